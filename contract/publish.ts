@@ -74,7 +74,7 @@ const Chosen = {
 /** The authorisation under which the shop recruits for another enterprise; absent or empty if it recruits for itself. */
 const Agency = { agencyId: T.Optional(MaybeId) }
 
-/** Why a job is reviewed before it is visible. */
+/** Why a job is reviewed before it is visible. Older clients know no new reasons: `payUncompared` says more about `pay`. */
 export const ReviewReason = OneOf('审核原因', ['pay', 'store', 'content'])
 export type ReviewReason = Static<typeof ReviewReason>
 
@@ -162,6 +162,8 @@ export const OwnJob = T.Object({
   statusReason: T.String(),
   /** Why it is in review. */
   reviewReasons: T.Array(ReviewReason),
+  /** The reason `pay` means that there was no similar pay to compare with. */
+  payUncompared: T.Boolean(),
   categoryName: T.String(),
   /** The reader may change the job; colleagues may only look at it. */
   mayChange: T.Boolean(),

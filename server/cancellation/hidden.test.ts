@@ -90,7 +90,8 @@ describe('a job of an owner who leaves', () => {
     const { boss, own, jobId } = await newEmployer(t)
     await boss.data('changeJobStatus', { jobId, status: 'offline' })
     const waiting = await makeJob(t.db, own, { status: 'reviewing' })
-    await t.db.transaction().execute((trx) => insertReview(trx, randomUUID(), waiting, ['pay'], t.deps.now()))
+    const cause = { reasons: ['pay' as const], payUncompared: false }
+    await t.db.transaction().execute((trx) => insertReview(trx, randomUUID(), waiting, cause, t.deps.now()))
     await startCancelling(t, boss)
     expect(await statusOf(waiting)).toEqual({ status: 'rejected', status_reason: '你申请注销了，就没接着审' })
     expect(await t.db.selectFrom('job_review').select('decision').where('job_id', '=', waiting).execute())
@@ -104,7 +105,8 @@ describe('a job of an owner who leaves', () => {
     await boss.data('changeJobStatus', { jobId, status: 'offline' })
     await startCancelling(t, boss)
     const late = await makeJob(t.db, own, { status: 'reviewing' })
-    await t.db.transaction().execute((trx) => insertReview(trx, randomUUID(), late, ['content'], t.deps.now()))
+    const cause = { reasons: ['content' as const], payUncompared: false }
+    await t.db.transaction().execute((trx) => insertReview(trx, randomUUID(), late, cause, t.deps.now()))
     const kind = REVIEW_KINDS.find(({ name }) => name === 'job')!
     const version = (await kind.versions!(t.db, [late])).get(late) ?? ''
     await expect(t.db.transaction().execute((trx) =>

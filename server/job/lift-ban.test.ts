@@ -43,7 +43,7 @@ it.each(LIFTS)('a job that was in review is in review again when its ban is lift
   await moderate('ban-job', jobId, '--reason', '工资不实')
   t.advance(1000)
   await lift(jobId, owner)
-  expect(await read()).toMatchObject({ status: 'reviewing', statusReason: '', reviewReasons: ['pay', 'store'] })
+  expect(await read()).toMatchObject({ status: 'reviewing', statusReason: '', reviewReasons: ['pay', 'store'], payUncompared: true })
   expect((await owner.call('changeJobStatus', { jobId, status: 'online' })).code).not.toBe(0)
   expect([await isPublic(), (await ops('review', 'list', 'job')).includes(jobId)]).toEqual([false, true])
   await ops('review', 'approve', jobId)

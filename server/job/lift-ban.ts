@@ -17,7 +17,8 @@ export async function liftBan(
   if (moved.length === 0) return undefined
   // The ban ended its review.
   if (to === 'reviewing') {
-    for (const each of (await lastReview(trx, id))?.reasons ?? []) await queueReview(trx, id, each, now())
+    const review = await lastReview(trx, id)
+    for (const each of review?.reasons ?? []) await queueReview(trx, id, each, now(), review?.pay_uncompared)
   }
   return to
 }

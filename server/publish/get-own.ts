@@ -8,7 +8,7 @@ import { apartOf, termsBeside } from '../job/terms'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { figuresOf, findStoreJob, pendingReasons } from './repository'
+import { figuresOf, findStoreJob, pendingCause } from './repository'
 
 const refuse = refusalsOf(endpoints.getJobDetail)
 
@@ -19,6 +19,7 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
   const at = now()
   const row = await findStoreJob(db, user.id, id)
   if (!row) throw refuse('NOT_FOUND', MISSING.ownJob)
+  const review = await pendingCause(db, id)
   // Older jobs have no structured conditions, only their text.
   const { experience = 'any', education = 'any', words = row.requirements } = row.conditions
   return {
@@ -28,7 +29,8 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
     hours: row.hours, duties: row.duties, experience, education, requirements: words, contact: row.contact,
     validDays: row.valid_days, ...apartOf(row), payParts: row.pay_parts, welfareNotes: row.welfare_notes,
     brokerage: row.brokerage, brokerageFen: row.brokerage_fen, terms: termsBeside(row),
-    status: publicStatus(row.status, row.expires_at, at), statusReason: row.status_reason, reviewReasons: await pendingReasons(db, id),
+    status: publicStatus(row.status, row.expires_at, at), statusReason: row.status_reason,
+    reviewReasons: review.reasons, payUncompared: review.payUncompared,
     companyId: row.company_id, company: row.company, companyVerified: row.licence_verified,
     agencyId: row.agency_id ?? '', agency: row.agency_name ?? '',
     // The address of a job at its shop is the shop.

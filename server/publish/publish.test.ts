@@ -88,17 +88,20 @@ describe('jobSave', () => {
     expect(await seen(answers[0]?.jobId ?? '')).toBe(false)
   })
 
-  it.each<[string, Partial<JobBody>]>([
-    ['far above', { payMin: 2_000_000, payMax: 2_500_000 }],
-    ['far below', { payMin: 150_000, payMax: 200_000 }],
-    ['far above by the hour', { payMin: 15_000, payMax: 18_000, payUnit: 'hour', settlement: 'weekly' }],
-    ['by the piece without similar jobs', { payMin: 300, payMax: 500, payUnit: 'piece', settlement: 'weekly' }],
-  ])('reviews pay that is %s', async (_what, values) => {
+  it.each<[string, Partial<JobBody>, string]>([
+    ['far above', { payMin: 2_000_000, payMax: 2_500_000 }, '工资和同城同工种差得多'],
+    ['far below', { payMin: 150_000, payMax: 200_000 }, '工资和同城同工种差得多'],
+    ['far above by the hour', { payMin: 15_000, payMax: 18_000, payUnit: 'hour', settlement: 'weekly' }, '工资和同城同工种差得多'],
+    ['by the piece without similar jobs', { payMin: 300, payMax: 500, payUnit: 'piece', settlement: 'weekly' }, '同工种的岗位太少，工资没得比'],
+  ])('reviews pay that is %s, and says why', async (_what, values, why) => {
     const mine = await newEmployer()
     const { jobId, status, reasons } = await mine.owner.data('jobSave', job(mine, values))
     expect([status, reasons]).toEqual(['reviewing', ['pay']])
     expect(await seen(jobId)).toBe(false)
-    expect(await ops('review', 'list', 'job')).toContain(`${jobId}  job`)
+    const line = (await ops('review', 'list', 'job')).split('\n').find((each) => each.includes(`${jobId}  job`))
+    expect(line).toContain(why)
+    expect(await ops('review', 'show', jobId)).toContain(`为什么要看  ${why}`)
+    expect((await mine.owner.data('getJobDetail', { id: jobId })).payUncompared).toBe(why.includes('没得比'))
   })
 
   it.each<[string, string, Partial<JobBody>]>([

@@ -82,19 +82,25 @@ export const insertJob = (trx: Trx, values: Insertable<Database['job']>): Promis
 export const updateJob = (trx: Trx, id: string, values: Updateable<Database['job']>): Promise<unknown> =>
   trx.updateTable('job').set(values).where('id', '=', id).execute()
 
-/** Why a job of the employer is under review; empty if it is not. */
-export async function pendingReasons(db: Db, jobId: string): Promise<ReviewReason[]> {
-  const row = await db.selectFrom('job_review').select('reasons').where('job_id', '=', jobId).where('decided_at', 'is', null)
-    .executeTakeFirst()
-  return row?.reasons ?? []
+/** Why a job is under review. */
+export interface ReviewCause {
+  reasons: ReviewReason[]
+  payUncompared: boolean
+}
+
+/** Why a job of the employer is under review; without reasons if it is not. */
+export async function pendingCause(db: Db, jobId: string): Promise<ReviewCause> {
+  const row = await db.selectFrom('job_review').select(['reasons', 'pay_uncompared']).where('job_id', '=', jobId)
+    .where('decided_at', 'is', null).executeTakeFirst()
+  return { reasons: row?.reasons ?? [], payUncompared: row?.pay_uncompared ?? false }
 }
 
 export const withdrawReview = (trx: Trx, jobId: string, now: Date): Promise<unknown> =>
   trx.updateTable('job_review').set({ decided_at: now, decision: 'withdrawn' }).where('job_id', '=', jobId)
     .where('decided_at', 'is', null).execute()
 
-export const insertReview = (trx: Trx, id: string, jobId: string, reasons: ReviewReason[], now: Date): Promise<unknown> =>
-  trx.insertInto('job_review').values({ id, job_id: jobId, reasons, created_at: now }).execute()
+export const insertReview = (trx: Trx, id: string, jobId: string, { reasons, payUncompared }: ReviewCause, now: Date): Promise<unknown> =>
+  trx.insertInto('job_review').values({ id, job_id: jobId, reasons, pay_uncompared: payUncompared, created_at: now }).execute()
 
 /** Number of jobs that a person published in the last 24 hours, whoever handles them now. */
 export async function jobsSince(db: Db, userId: string, now: Date): Promise<number> {

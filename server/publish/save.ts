@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
-import type { JobSaved, ReviewReason } from '@daogang/contract/publish'
+import type { JobSaved } from '@daogang/contract/publish'
 import { mayInEnterprise } from '@daogang/contract/rules/member'
 import { addCheck } from '../content-check/add'
 import type { Db, Row, Trx } from '../db/schema'
@@ -23,8 +23,8 @@ import { touchAddress } from './queries/addresses'
 import { landmarkEntries } from '../landmark/queries/landmarks'
 import { typicalPay } from './queries/typical-pay'
 import {
-  deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockJobToChange, pendingReasons, updateJob,
-  withdrawReview,
+  deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockJobToChange, pendingCause, updateJob,
+  withdrawReview, type ReviewCause,
 } from './repository'
 import { coversTrade, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
 import { storeFor, type Store } from './store-for'
@@ -69,7 +69,8 @@ async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date)
   const before = body.id === undefined ? await findJobByRequestId(trx, employer.id, body.once) : undefined
   // A retry: the response to the first request was lost.
   if (before) {
-    return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons: await pendingReasons(trx, before.id) }
+    const { reasons } = await pendingCause(trx, before.id)
+    return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons }
   }
   const old = await lockToSave(trx, body, employer, now)
   const { address, place } = await placeFor(trx, body, employer, old)
@@ -80,16 +81,16 @@ async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date)
   const isSame = old !== undefined && isSameJob(old, values)
   // A retry is no change of what the first request stored.
   if (old && !isSame && body.updatedAt !== undefined && body.updatedAt !== old.updated_at.toISOString()) throw refuse('NEWER_VERSION')
-  const reasons = await reasonsFor(trx, body, { old, isSame, cityId: place.city_id, store }, now)
+  const cause = await causeOf(trx, body, { old, isSame, cityId: place.city_id, store }, now)
 
-  const status = reasons.length > 0 ? 'reviewing' : 'online'
+  const status = cause.reasons.length > 0 ? 'reviewing' : 'online'
   const jobId = old?.id ?? randomUUID()
   if (old) await changeJob(trx, old, { status, values }, publisher, now)
   else await addJob(trx, body, { id: jobId, enterpriseId: store.enterprise_id, status, values }, publisher, now)
-  await replaceReview(trx, jobId, reasons, now)
+  await replaceReview(trx, jobId, cause, now)
   await addCheck(trx, { accountId: employer.id, subject: 'job', id: jobId }, now)
   if (address && !address.shop) await touchAddress(trx, employer.enterpriseId, address.id, now)
-  return { jobId, status, reasons }
+  return { jobId, status, reasons: cause.reasons }
 }
 
 /**
@@ -137,13 +138,14 @@ interface Reviewed {
 }
 
 /** Why a job has to be reviewed before it is online, if it has to. A rejected one has to be changed first. */
-async function reasonsFor(trx: Trx, body: JobBody, { old, isSame, cityId, store }: Reviewed, now: Date): Promise<ReviewReason[]> {
+async function causeOf(trx: Trx, body: JobBody, { old, isSame, cityId, store }: Reviewed, now: Date): Promise<ReviewCause> {
   const review = old?.status === 'reviewing' || old?.status === 'rejected' ? await lastReview(trx, old.id) : undefined
   if (isSame && old?.status === 'rejected' && review?.decision === 'rejected') {
     throw refuse('JOB_CLOSED', `没通过审核：${old.status_reason}。先改好，再发布`)
   }
   const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId, unit: body.payUnit }, now)
-  return reviewReasons(isPayFar(body, typical), isTrusted(store), review?.reasons.includes('content') ?? false)
+  const reasons = reviewReasons(isPayFar(body, typical), isTrusted(store), review?.reasons.includes('content') ?? false)
+  return { reasons, payUncompared: typical === null }
 }
 
 interface Saved {
@@ -185,7 +187,7 @@ async function refuseWithoutAuthorisation(trx: Trx, { agencyId = '', categoryId 
 }
 
 /** Withdraws a pending review, because the job has changed, and requests a new one if there are reasons. */
-async function replaceReview(trx: Trx, jobId: string, reasons: ReviewReason[], now: Date): Promise<void> {
+async function replaceReview(trx: Trx, jobId: string, cause: ReviewCause, now: Date): Promise<void> {
   await withdrawReview(trx, jobId, now)
-  if (reasons.length > 0) await insertReview(trx, randomUUID(), jobId, reasons, now)
+  if (cause.reasons.length > 0) await insertReview(trx, randomUUID(), jobId, cause, now)
 }

@@ -182,7 +182,7 @@ describe('a job that changes while it waits', () => {
     await t.db.deleteFrom('job_review').where('decided_at', 'is', null).execute()
     const change = () => t.db.transaction().execute(async (trx) => {
       await withdrawReview(trx, id, t.deps.now())
-      await insertReview(trx, randomUUID(), id, ['pay'], t.deps.now())
+      await insertReview(trx, randomUUID(), id, { reasons: ['pay'], payUncompared: false }, t.deps.now())
     })
     await change()
     return { id, change }

@@ -172,7 +172,8 @@ it('ten jobs are decided by keyboard alone: seven approved, three rejected with 
   const shop = await makeShop(t.db, boss.id)
   for (let nth = 1; nth <= 10; nth += 1) {
     const jobId = await makeJob(t.db, shop, { title: `洗碗工${nth}号`, status: 'reviewing' })
-    await t.db.transaction().execute((trx) => insertReview(trx, randomUUID(), jobId, [], new Date(t.deps.now().getTime() + nth * 1000)))
+    const since = new Date(t.deps.now().getTime() + nth * 1000)
+    await t.db.transaction().execute((trx) => insertReview(trx, randomUUID(), jobId, { reasons: [], payUncompared: false }, since))
   }
   const zhang = await enter(senior, '/queue/job')
   await zhang.see('洗碗工1号')

@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<string, string>> = {
   outcome: '结果', overtime: '加班费', overtime_150: '加班150%（分钟）', overtime_200: '加班200%（分钟）', overtime_300: '加班300%（分钟）',
   owed: '还欠多少', page: '页面', paid: '实付', paid_at: '付款时间', parent_point_id: '从哪里来', part_time_identity: '兼职身份',
   part_time_jobs: '兼职工种', part_time_switch: '接受兼职', part_time_times: '兼职时间', pay_max: '工资最多', pay_min: '工资最少', pay_on: '发薪日',
-  pay_parts: '工资组成', pay_unit: '工资单位', payday: '发薪日', payee: '收款账户', period: '所属期间', personality_labels: '性格标签',
+  pay_parts: '工资组成', pay_uncompared: '没有可比的工资', pay_unit: '工资单位', payday: '发薪日', payee: '收款账户', period: '所属期间', personality_labels: '性格标签',
   phone: '交换电话', pictures: '照片', place: '地点', planned_on: '计划哪天去', point_id: '做了什么', position: '职位', promise: '招聘时说好的',
   provider_no: '付款流水号', published_at: '发布时间', purpose: '用途', purse: '账户', qualified_at: '干满时间', reached_at: '天数够了的时间',
   read_at: '看的时间', reason: '原因',

@@ -27,6 +27,8 @@ interface JobReviewTable {
   id: string
   job_id: string
   reasons: ReviewReason[]
+  /** The pay is reviewed because there was nothing to compare it with. */
+  pay_uncompared: Defaulted<boolean>
   created_at: Time
   decided_at: OptionalTime
   decision: 'approved' | 'rejected' | 'withdrawn' | null

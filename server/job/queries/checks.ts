@@ -25,13 +25,15 @@ export const lockUnchangedJob = async (trx: Trx, id: string, parts: Parts): Prom
 
 /** The latest review of a job, the open one before those that were decided. */
 export const lastReview = (trx: Trx, jobId: string) =>
-  trx.selectFrom('job_review').select(['reasons', 'decision']).where('job_id', '=', jobId)
+  trx.selectFrom('job_review').select(['reasons', 'pay_uncompared', 'decision']).where('job_id', '=', jobId)
     .orderBy('created_at', 'desc').orderBy('decided_at', 'desc').limit(1).executeTakeFirst()
 
-/** Puts a job in the operator's review queue, or adds the reason to its entry there. */
-export async function queueReview(trx: Trx, jobId: string, reason: ReviewReason, now: Date): Promise<void> {
+/** Puts a job in the operator's review queue, or adds the reason to its entry there. `payUncompared` explains the reason `pay`. */
+export async function queueReview(trx: Trx, jobId: string, reason: ReviewReason, now: Date, payUncompared = false): Promise<void> {
   await sql`
-    insert into job_review (id, job_id, reasons, created_at) values (${randomUUID()}, ${jobId}, ${[reason]}::text[], ${now}::timestamptz)
+    insert into job_review (id, job_id, reasons, pay_uncompared, created_at)
+    values (${randomUUID()}, ${jobId}, ${[reason]}::text[], ${payUncompared}, ${now}::timestamptz)
     on conflict (job_id) where decided_at is null
-    do update set reasons = array_remove(job_review.reasons, ${reason}) || excluded.reasons`.execute(trx)
+    do update set reasons = array_remove(job_review.reasons, ${reason}) || excluded.reasons,
+      pay_uncompared = job_review.pay_uncompared or excluded.pay_uncompared`.execute(trx)
 }

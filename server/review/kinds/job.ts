@@ -1,6 +1,6 @@
 import type { ReviewReason } from '@daogang/contract/publish'
 import { DAY_MS } from '@daogang/contract/rules/durations'
-import type { Trx } from '../../db/schema'
+import type { Row, Trx } from '../../db/schema'
 import { findCategory } from '../../dictionary/categories'
 import { moveJobs } from '../../job/moves'
 import { eventBeforeReview } from '../../job/queries/moves'
@@ -19,6 +19,12 @@ import {
 } from '../queries/jobs'
 
 const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
+const UNCOMPARED = '同工种的岗位太少，工资没得比'
+
+/** Why the job is in the queue. */
+const why = ({ reasons, pay_uncompared }: Pick<Row<'job_review'>, 'reasons' | 'pay_uncompared'>): string =>
+  reasons.map((reason) => (reason === 'pay' && pay_uncompared ? UNCOMPARED : REASONS[reason])).join('、')
+
 const yuan = (fen: number): string => String(fen / 100)
 
 /** A text that the job had before. */
@@ -46,7 +52,7 @@ export const jobReview: ReviewKind = {
   queue: (db) => queueSource(waitingJobs(db), (row) => [
     row.title, findCategory(row.category_id)?.name ?? row.category_id,
     `¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`, row.name, row.district,
-    row.reasons.map((reason) => REASONS[reason]).join('、'), oneLine(row.duties),
+    why(row), oneLine(row.duties),
   ].join('  ')),
 
   async show(trx, id, _look, actor, now) {
@@ -57,7 +63,7 @@ export const jobReview: ReviewKind = {
       `岗位  ${row.title}`, `工种  ${findCategory(row.category_id)?.name ?? row.category_id}`,
       `工资  ¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`, `招几个  ${row.headcount}`,
       `店  ${row.name}  ${row.licence_verified ? '已核验' : '没核验'}`, `在哪  ${row.district}  ${row.address}`,
-      `为什么要看  ${row.reasons.map((reason) => REASONS[reason]).join('、')}`, ...checkLines(await latestCheck(trx, id)),
+      `为什么要看  ${why(row)}`, ...checkLines(await latestCheck(trx, id)),
       `干什么活  ${row.duties}`,
       ...row.requirements === '' ? [] : [`要求  ${row.requirements}`],
       ...termLines(row),

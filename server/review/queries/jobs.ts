@@ -9,8 +9,8 @@ export const waitingJobs = (db: Db) =>
   db.selectFrom('job_review as review').innerJoin('job', 'job.id', 'review.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([
-      'job.id', 'review.created_at as since', 'review.reasons', 'job.title', 'job.category_id', 'job.pay_min', 'job.pay_max',
-      'job.pay_unit', 'job.district', 'job.duties', 'company.name',
+      'job.id', 'review.created_at as since', 'review.reasons', 'review.pay_uncompared', 'job.title', 'job.category_id', 'job.pay_min',
+      'job.pay_max', 'job.pay_unit', 'job.district', 'job.duties', 'company.name',
     ])
     .where('review.decided_at', 'is', null)
 
@@ -19,8 +19,8 @@ export const jobToReview = (db: Db, id: string) =>
   db.selectFrom('job_review as review').innerJoin('job', 'job.id', 'review.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([
-      'review.reasons', 'job.title', 'job.category_id', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.district', 'job.address',
-      'job.duties', 'job.requirements', 'job.headcount', 'job.handler_id', 'job.company_id', 'company.name',
+      'review.reasons', 'review.pay_uncompared', 'job.title', 'job.category_id', 'job.pay_min', 'job.pay_max', 'job.pay_unit',
+      'job.district', 'job.address', 'job.duties', 'job.requirements', 'job.headcount', 'job.handler_id', 'job.company_id', 'company.name',
       'job.hours', 'job.settlement', 'job.payday', 'job.pay_parts', 'job.place', 'job.contact', 'job.welfares', 'job.welfare_notes',
       'job.accommodation', 'job.social_security', 'job.bonuses', 'job.brokerage', 'job.brokerage_fen',
       agencyName.as('agency'), licenceVerified.as('licence_verified'),

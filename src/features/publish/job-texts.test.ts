@@ -1,14 +1,20 @@
 import { eventWords, propEntryText, reviewWords, stateWords } from './job-texts'
 
 it('reviewWords lists the reasons for a review', () => {
-  expect(reviewWords(['pay', 'store'])).toMatch(/^工资和附近同样的岗位差得多，店铺还没核验，平台先看一眼/)
+  expect(reviewWords({ reviewReasons: ['pay', 'store'], payUncompared: false }))
+    .toMatch(/^工资和附近同样的岗位差得多，店铺还没核验，平台先看一眼/)
+})
+
+it('reviewWords does not call pay far from others that there are too few of', () => {
+  expect(reviewWords({ reviewReasons: ['pay', 'store'], payUncompared: true }))
+    .toMatch(/^同样的岗位还不多，工资没得比，店铺还没核验，平台先看一眼/)
 })
 
 it.each([
   ['reviewing', '店铺还没核验，平台先看一眼'], ['rejected', '没通过：写清楚工资。点“改岗位”'], ['banned', '被停用：写清楚工资。觉得弄错了，点“去申诉”'],
   ['offline', '求职者看不到，也不能报名'], ['expired', '过期了'], ['closed', '关闭了'], ['online', '求职者能看到，也能报名'],
 ] as const)('stateWords explains the status %s: %s', (status, text) => {
-  expect(stateWords({ status, statusReason: '写清楚工资', reviewReasons: ['store'] })).toContain(text)
+  expect(stateWords({ status, statusReason: '写清楚工资', reviewReasons: ['store'], payUncompared: true })).toContain(text)
 })
 
 it.each([

@@ -3,15 +3,17 @@ import type { JobEvent, OwnJob, ReviewReason } from '@daogang/contract/publish'
 import { PROP_DAYS } from '@daogang/contract/rules/prop'
 
 const reasons: Record<ReviewReason, string> = { pay: '工资和附近同样的岗位差得多', store: '店铺还没核验', content: '写的内容要再核对' }
+const UNCOMPARED = '同样的岗位还不多，工资没得比'
 
 /** Explains why a job is reviewed before it goes online, and what happens next. */
-export const reviewWords = (found: readonly ReviewReason[]) =>
-  `${found.map((reason) => reasons[reason]).join('，')}，平台先看一眼。一般1个工作日，通过了求职者就能看到`
+export const reviewWords = ({ reviewReasons, payUncompared }: Pick<OwnJob, 'reviewReasons' | 'payUncompared'>) =>
+  `${reviewReasons.map((reason) => (reason === 'pay' && payUncompared ? UNCOMPARED : reasons[reason])).join('，')}，平台先看一眼。一般1个工作日，通过了求职者就能看到`
 
 /** Explains the status of a job to its owner, with the next step. */
-export function stateWords({ status, statusReason, reviewReasons }: Pick<OwnJob, 'status' | 'statusReason' | 'reviewReasons'>): string {
+export function stateWords(job: Pick<OwnJob, 'status' | 'statusReason' | 'reviewReasons' | 'payUncompared'>): string {
+  const { status, statusReason } = job
   switch (status) {
-    case 'reviewing': return reviewWords(reviewReasons)
+    case 'reviewing': return reviewWords(job)
     case 'rejected': return `没通过：${statusReason}。点“改岗位”，改好再发布`
     case 'banned': return `被停用：${statusReason}。觉得弄错了，点“去申诉”`
     case 'offline': return '求职者看不到，也不能报名。收到的简历都还在'

@@ -67,7 +67,7 @@ export const jobPart: Part<
   job_review: {
     title: '岗位审核',
     owners: [OF_JOB],
-    columns: { ...are('technical', 'id', 'job_id'), ...are('job', 'reasons', 'created_at', 'decided_at', 'decision') },
+    columns: { ...are('technical', 'id', 'job_id'), ...are('job', 'reasons', 'pay_uncompared', 'created_at', 'decided_at', 'decision') },
     atEnd: { how: 'stay', because: 'History of an advertisement, without a person.' },
   },
   job_hold: {

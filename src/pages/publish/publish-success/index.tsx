@@ -39,7 +39,7 @@ function Published({ job }: { job: OwnJob }) {
           <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
           <Txt block>{`${job.title}·招${job.headcount}人`}</Txt>
         </Box>
-        <Txt tone="2" block>{waits ? reviewWords(job.reviewReasons) : '有人报名，“岗位”里会有数字。把岗位放到前面，报名的人会多'}</Txt>
+        <Txt tone="2" block>{waits ? reviewWords(job) : '有人报名，“岗位”里会有数字。把岗位放到前面，报名的人会多'}</Txt>
       </Box>
       <Box className={styles.ways}>
         <Button block onPress={() => navigate.replace('position-job-detail', { id: job.id })}>看这个岗位</Button>
