@@ -82,7 +82,12 @@ export const KeptCandidate = T.Object({
   /** Time of the collecting, the view, the last message, the contact or the pass. */
   at: Time,
   /** The job for which they were passed over; null in the other lists. */
-  job: T.Union([T.Object({ id: Id, title: T.String() }), T.Null()]),
+  job: T.Union([T.Object({
+    id: Id,
+    title: T.String(),
+    /** The reader handles the job and it is online: a chat or an invitation can be about it, and the person is recommended for it. */
+    current: T.Boolean(),
+  }), T.Null()]),
 })
 export type KeptCandidate = Static<typeof KeptCandidate>
 

@@ -166,13 +166,28 @@ describe('passing over', () => {
     expect(await idsOf({ jobId })).toEqual([])
     expect(await idsOf({ jobId: other })).toEqual([resumeId])
     const { people } = await owner.data('resumeActionList', { type: 'passed' })
-    expect(people).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅' } }])
+    expect(people).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅', current: true } }])
     // The seeker does not learn of it.
     expect((await seeker.data('viewerList', { filter: 'all' })).items).toEqual([])
     await owner.data('resumePass', { jobId, resumeId, passed: false })
     await owner.data('resumePass', { jobId, resumeId, passed: false })
     expect(await idsOf({ jobId })).toEqual([resumeId])
   })
+})
+
+it('tells for which passed people the job is the reader’s own and online', async () => {
+  const colleague = await test.loginAs(newMobile(), 'b')
+  await makeMember(test.db, shop, colleague.id, 'admin', { chosenAt: new Date(test.deps.now().getTime() + DAY) })
+  const jobId = await makeJob(test.db, shop, { handler_id: owner.id })
+  const { resumeId } = await person()
+  await owner.data('resumePass', { jobId, resumeId, passed: true })
+  const current = async (who: LoggedIn) => (await who.data('resumeActionList', { type: 'passed' })).people.map(({ job }) => job?.current)
+  expect([await current(owner), await current(colleague)]).toEqual([[true], [false]])
+  await test.db.updateTable('job').set({ expires_at: test.deps.now() }).where('id', '=', jobId).execute()
+  expect(await current(owner)).toEqual([false])
+  await test.db.updateTable('job').set({ expires_at: new Date(test.deps.now().getTime() + DAY), status: 'offline' }).where('id', '=', jobId)
+    .execute()
+  expect(await current(owner)).toEqual([false])
 })
 
 it('passes over for a job of another own enterprise than the present one, and takes that back', async () => {

@@ -29,6 +29,6 @@ export async function listKept(
     ...toCandidate(row, { lastWork: works.get(row.id), reasons: [], certificates: certificates(row.account_id) }, at),
     ...colleague({ enterpriseId, seekerId: row.account_id }),
     at: row.at.toISOString(),
-    job: row.job_id === null ? null : { id: row.job_id, title: row.title ?? '' },
+    job: row.job_id === null ? null : { id: row.job_id, title: row.title ?? '', current: row.is_current ?? false },
   }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

@@ -41,6 +41,7 @@ export const keptPeople = (db: Db, type: KeptKind, employer: Employer, after: Ti
       (join) => join.onRef('kept.resume_id', '=', 'resume.id'))
     .leftJoin('job', 'job.id', 'kept.job_id')
     .select(['kept.at', 'job.id as job_id', 'job.title', micros('kept.at').as('key_micros')])
+    .select(sql<boolean | null>`job.handler_id = ${employer.id} and job.status = 'online' and job.expires_at > ${now}`.as('is_current'))
     .where((e) => e.or([
       isShown(now),
       e.exists(e.selectFrom('application').select('application.id').whereRef('application.resume_id', '=', 'resume.id')

@@ -44,17 +44,25 @@ function ResumeCollectPage() {
   )
 }
 
-/** A candidate passed over for a job, with a button to undo it. */
+/**
+ * A candidate passed over for a job, with a button to undo it. The resume opens without a job that is a colleague's or not online: a chat
+ * about it would be refused.
+ */
 function PassedCard({ person, job }: { person: KeptCandidate; job: NonNullable<KeptCandidate['job']> }) {
   const pass = usePassResume()
   const { resumeId, displayName } = person
   return (
-    <Card label={`看${displayName}的简历`} onPress={() => navigate.to('resume', { resumeId, jobId: job.id })}>
+    <Card
+      label={`看${displayName}的简历`}
+      onPress={() => navigate.to('resume', { resumeId, ...(job.current && { jobId: job.id }) })}
+    >
       <CandidateFacts candidate={person} />
       <Txt block tone="2" ellipsis>{`招“${job.title}”时划掉的`}</Txt>
       <Button
         kind="ghost" size="small" block submit busy={pass.isPending} label={`找回来，${displayName}`}
-        onPress={() => pass.mutate({ resumeId, jobId: job.id, passed: false }, { onSuccess: () => toast.done('找回来了，又会推荐') })}
+        onPress={() => pass.mutate({ resumeId, jobId: job.id, passed: false }, {
+          onSuccess: () => toast.done(job.current ? '找回来了，又会推荐' : '找回来了'),
+        })}
       >
         找回来
       </Button>
