@@ -158,6 +158,21 @@ describe('candidates', () => {
   })
 })
 
+it('recommends no one after a block in a chat, by the employer or by the person', async () => {
+  const jobId = await makeJob(test.db, shop)
+  const [{ resumeId }, refuser, blocked, elsewhere] = [await person(), await person(), await person(), await person()]
+  const colleague = await test.loginAs(newMobile(), 'b')
+  await makeMember(test.db, shop, colleague.id, 'admin')
+  const block = (by: LoggedIn, role: 'c' | 'b', whoElse: LoggedIn) => test.db.insertInto('chat_block')
+    .values({ account_id: by.id, role, blocked_id: whoElse.id, created_at: test.deps.now() }).execute()
+  await block(refuser, 'c', owner)
+  await block(owner, 'b', blocked)
+  // As a seeker the owner blocked this one, which is about other conversations.
+  await block(owner, 'c', elsewhere)
+  expect((await idsOf({ jobId })).sort()).toEqual([resumeId, elsewhere.resumeId].sort())
+  expect(await idsOf({ jobId }, colleague)).toHaveLength(4)
+})
+
 describe('passing over', () => {
   it('applies to one job, can be undone, and is idempotent', async () => {
     const [jobId, other] = [await makeJob(test.db, shop), await makeJob(test.db, shop)]

@@ -3,7 +3,7 @@ import type { JobKind, JobStatus } from '@daogang/contract/job'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { categoryTree } from '../dictionary/categories'
-import { isContacted, isIn, people, type PersonRow } from './queries/people'
+import { isUnblocked, isContacted, isIn, people, type PersonRow } from './queries/people'
 import type { Need } from './score'
 import { isHiddenFrom, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
@@ -56,14 +56,14 @@ const wants = (kind: JobKind, trades: readonly string[]) => {
     ? sql<boolean>`(${main} or (resume.part_time_switch and resume.part_time_jobs && ${trades}::text[]))` : main
 }
 
-/** Seekers in the job's city who want one of the trades, latest changed first. Leaves out restricted, applied and passed ones. */
+/** Seekers in the job's city who want one of the trades, latest changed first. Leaves out restricted, blocked, applied and passed ones. */
 function pool(db: Db, { employer, jobId, need, filter, now }: PoolOptions, trades: readonly string[]) {
   const { seniority = [], jobWantStatus = [], highEdu = [], payFits, fresh, undecided } = filter
   const { enterpriseId } = employer
   return people(db, employer)
     .where(isShown(now)).where(sql<boolean>`${WORK_CITY} = ${need.cityId}`)
     .where(wants(need.kind, trades))
-    .where('resume.account_id', '<>', employer.id)
+    .where('resume.account_id', '<>', employer.id).where(isUnblocked(employer.id))
     .where((e) => e.not(e.exists(e.selectFrom('application').select(sql.lit(1).as('one')).where('application.job_id', '=', jobId)
       .whereRef('application.account_id', '=', 'resume.account_id'))))
     .where((e) => e.not(e.exists(e.selectFrom('resume_pass').select(sql.lit(1).as('one')).where('resume_pass.job_id', '=', jobId)

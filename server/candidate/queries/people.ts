@@ -20,6 +20,12 @@ export const people = (db: Db, { id: userId, enterpriseId }: Employer) =>
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
+/** Whether neither the person of the `resume` row nor the employer blocked the other in a chat. Each is one look at the primary key. */
+export const isUnblocked = (userId: string) => sql<boolean>`
+  not exists (select from chat_block where chat_block.account_id = resume.account_id and chat_block.role = 'c' and blocked_id = ${userId})
+  and not exists (select from chat_block
+    where chat_block.account_id = ${userId} and chat_block.role = 'b' and blocked_id = resume.account_id)`
+
 /** Whether the employer collected or viewed the resume. */
 export const isIn = (e: ExpressionBuilder<Database, 'resume'>, table: 'resume_collection' | 'resume_view', enterpriseId: string) =>
   e.exists(e.selectFrom(table).select(sql.lit(1).as('one')).whereRef(`${table}.resume_id`, '=', 'resume.id')
