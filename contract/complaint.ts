@@ -23,6 +23,8 @@ export const Complaint = T.Object({
   /** URLs that expire after ten minutes. */
   pictures: T.Array(T.String()),
   status: ComplaintStatus,
+  /** The reported person left before there was a result. The status is then `rejected`: older clients know no other. */
+  unfinished: T.Boolean(),
   /** The operator's answer; empty until there is one. */
   answer: T.String(),
   at: Time,

@@ -71,9 +71,10 @@ it('at the last day it ends all the same: the author gets a notice, and the evid
   await round('2026-03-23T23:00:00+08:00')
   expect(await isErased(boss)).toBe(true)
   expect(await seeker.data('complaintDetail', { id: reportId }))
-    .toMatchObject({ status: 'rejected', answer: expect.stringContaining('封存3年') as string })
+    .toMatchObject({ status: 'rejected', unfinished: true, answer: expect.stringContaining('封存3年') as string })
   const notices = await t.db.selectFrom('notice').select('text').where('account_id', '=', seeker.id).execute()
-  expect(notices.some(({ text }) => text.includes('要追究请报警'))).toBe(true)
+  expect(notices.some(({ text }) => text.includes('没查完，对方就注销了') && text.includes('要追究请报警'))).toBe(true)
+  expect(notices.some(({ text }) => text.includes('看过了'))).toBe(false)
   const find = (by: string) => runOps(['sealed', 'find', boss.mobile, '--reason', '沪公函12号', '--by', by], {
     db: t.db, now: t.deps.now, user: by, look: lookOf(t.deps),
   })

@@ -33,7 +33,10 @@ describe('a report', () => {
     expect(await ops('review', 'list', 'report')).not.toContain(sent.id)
     expect(await seeker.data('complaintDetail', { id: sent.id }))
       .toMatchObject({ status: 'accepted', answer: '属实，岗位已停招，谢谢', answeredAt: test.deps.now().toISOString() })
-    expect((await seeker.data('complaintReport', report(jobId))).id).not.toBe(sent.id)
+    const again = await seeker.data('complaintReport', report(jobId))
+    expect(again.id).not.toBe(sent.id)
+    await ops('review', 'reject', again.id, '--reason', '没查到')
+    expect(await seeker.data('complaintDetail', { id: again.id })).toMatchObject({ status: 'rejected', unfinished: false })
   })
 
   it('of the same target adds to the open one: words, pictures, and the more urgent reason with its deadline', async () => {

@@ -2,6 +2,7 @@ import type { TargetKind } from '@daogang/contract/complaint'
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import { reportHours } from '@daogang/contract/rules/complaint'
 import { HOUR_MS } from '@daogang/contract/rules/durations'
+import type { Row } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { inChina } from '../lib/china-time'
 
@@ -58,6 +59,13 @@ export function additionTo(open: Said & { target_kind: TargetKind }, more: Said,
     ].filter(Boolean).join(''),
   }
 }
+
+/** The answer of a report whose reported person left before a decision. Rows keep it, and no other answer says it. */
+export const REPORTED_LEFT = '没查完，对方就注销了。你举报的内容和图片封存3年，要追究请报警，警察能调取'
+
+/** Whether a report ended without a result. */
+export const isUnfinished = ({ status, answer }: Pick<Row<'complaint'>, 'status' | 'answer'>): boolean =>
+  status === 'rejected' && answer === REPORTED_LEFT
 
 /** Whether a report must describe what happened. A single message speaks for itself. */
 export const needsDescription = (kind: TargetKind): boolean => kind !== 'message'

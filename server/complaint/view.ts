@@ -7,7 +7,7 @@ import { chinaDate } from '../lib/china-time'
 import { endOfWorkingDays } from '../lib/deadline'
 import type { Storage } from '../providers/storage/types'
 import { privateUrls } from '../upload/repository'
-import { reasonsOf } from './rules'
+import { isUnfinished, reasonsOf } from './rules'
 
 /** What the views of reports need: one query finds the pictures of all, another one the days off around them. */
 async function aroundOf(db: Db, storage: Storage, rows: readonly Row<'complaint'>[], now: Date) {
@@ -38,6 +38,7 @@ const toComplaintWith = ({ urls, isOff }: Awaited<ReturnType<typeof aroundOf>>, 
   content: row.content,
   pictures: row.pictures.flatMap((id) => urls.get(id) ?? []),
   status: row.status,
+  unfinished: isUnfinished(row),
   answer: row.answer,
   at: row.created_at.toISOString(),
   dueAt: row.status === 'submitted' ? endOfWorkingDays(row.created_at, REPORT_DAYS, isOff).toISOString() : null,

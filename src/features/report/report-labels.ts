@@ -6,16 +6,20 @@ import { serverNow } from '@/lib/server-clock'
 import { dayText } from '@/lib/time'
 import type { Status } from '@/ui'
 
-/** The status of a report, as shown to its author. */
-export const reportStates: Record<ComplaintStatus, Status> = {
+/** The status of a report that has a result or waits for one, as shown to its author. */
+const reportStates: Record<ComplaintStatus, Status> = {
   submitted: { text: '正在核实', icon: 'clock', kind: 'warn', next: '我们在核实，有结果会写在这里。对方看不到是谁举报的' },
   accepted: { text: '属实，处理了', icon: 'check', kind: 'ok', next: '谢谢你，别人不会再上当' },
   rejected: { text: '没查到问题', icon: 'info', kind: 'plain', next: '又遇到了，拍下照片再举报一次；急事请打客服电话' },
 }
 
-/** The same with the day of the result, while there is none. */
-export const reportState = ({ status, dueAt }: Pick<Complaint, 'status' | 'dueAt'>, now = serverNow()): Status =>
-  (dueAt ? { ...reportStates[status], next: waitText(Date.parse(dueAt), now) } : reportStates[status])
+const unfinishedState: Status = { text: '没查完，对方注销了', icon: 'info', kind: 'plain', next: '要追究请报警；急事请打客服电话' }
+
+/** The status of one report, while there is no result with its day. */
+export function reportState({ status, unfinished, dueAt }: Pick<Complaint, 'status' | 'unfinished' | 'dueAt'>, now = serverNow()): Status {
+  if (unfinished) return unfinishedState
+  return dueAt ? { ...reportStates[status], next: waitText(Date.parse(dueAt), now) } : reportStates[status]
+}
 
 /** By when there is a result, and what helps when it is late. */
 function waitText(due: number, now: number): string {

@@ -4,7 +4,7 @@ import { isMissing } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { fileUrl } from '@/api/services'
-import { reportState, reportStates, targetWords } from '@/features/report/report-labels'
+import { reportState, targetWords } from '@/features/report/report-labels'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { dayTimeText } from '@/lib/time'
 import { BlockCell } from './BlockCell'
@@ -50,9 +50,10 @@ function Details({ report }: { report: Complaint }) {
 }
 
 /** The history of a report, newest first. */
-function stepsOf({ status, at, answeredAt }: Complaint) {
+function stepsOf(report: Complaint) {
+  const { at, answeredAt } = report
   return [
-    ...(answeredAt ? [{ key: 'answered', title: reportStates[status].text, time: dayTimeText(answeredAt) }] : []),
+    ...(answeredAt ? [{ key: 'answered', title: reportState(report).text, time: dayTimeText(answeredAt) }] : []),
     { key: 'sent', title: '你交了举报', time: dayTimeText(at) },
   ]
 }

@@ -2,7 +2,7 @@ import type { Complaint } from '@daogang/contract/complaint'
 import { useComplaints } from '@/api/complaint'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { reportStates, targetWords } from '@/features/report/report-labels'
+import { reportState, targetWords } from '@/features/report/report-labels'
 import { dayText } from '@/lib/time'
 import { Box, Card, Empty, ListScreen, SkeletonList, Tag, Txt } from '@/ui'
 import styles from './report-list.module.scss'
@@ -30,8 +30,9 @@ export default page('report-list', ReportListPage)
 const reportId = ({ id }: Complaint) => id
 const renderReport = (report: Complaint) => <ReportCard report={report} />
 
-function ReportCard({ report: { id, status, reason, targetKind, targetName, at } }: { report: Complaint }) {
-  const { text, icon, kind } = reportStates[status]
+function ReportCard({ report }: { report: Complaint }) {
+  const { id, reason, targetKind, targetName, at } = report
+  const { text, icon, kind } = reportState(report)
   return (
     <Card label={`${text}，${targetName}，${reason}`} onPress={() => navigate.to('report-detail', { id })}>
       <Box className={styles.head}>
