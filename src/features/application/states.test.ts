@@ -35,3 +35,7 @@ it.each([
 it('empties has a text for every tab', () => {
   expect(Object.keys(empties).sort()).toEqual(tabs.map(({ value }) => value).sort())
 })
+
+it('the empty list of 等回复 is true for someone who never applied', () => {
+  expect(empties.waiting.text).toBe('报了名、还没回复的在这里')
+})

@@ -46,7 +46,7 @@ export const tabs: readonly { value: ApplicationTab; label: string }[] = [
 /** Empty state of each tab: the reason and a hint. */
 export const empties: Record<ApplicationTab, { title: string; text: string }> = {
   all: { title: '还没报过名', text: '附近的岗位都在招，看中哪个点“报名”就行' },
-  waiting: { title: '没有等回复的', text: '报过的都有回复了，再看看别的岗位' },
+  waiting: { title: '没有等回复的', text: '报了名、还没回复的在这里' },
   interview: { title: '还没有要面试的', text: '老板觉得合适，就会出现在这里' },
   hired: { title: '还没有入职的', text: '入职以后，在这里看是哪家店' },
   unsuitable: { title: '没有不合适的', text: '老板回了不合适，会放在这里' },

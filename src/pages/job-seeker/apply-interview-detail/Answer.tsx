@@ -24,7 +24,7 @@ export function Answer({ detail: { application, interview, job }, declines }: { 
     onSettled: () => setAsking(undefined),
   })
   const withdrawWith = (reason: string) => withdraw.mutate({ applicationId: application.id, reason }, {
-    onSuccess: () => toast.done('撤回了，还能再报'),
+    onSuccess: () => toast.done(job.status === 'online' ? '撤回了，还能再报' : '撤回了'),
     onSettled: () => setAsking(undefined),
   })
 

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
 import type { Interview } from '@daogang/contract/interview'
+import type { JobStatus } from '@daogang/contract/job'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError, CODES } from '@/api/errors'
@@ -29,14 +30,14 @@ const interview: Interview = {
 /** Sent requests, newest first. */
 let sent: unknown[]
 
-function open(status: ApplicationStatus, invited: Partial<Interview> | null = null) {
+function open(status: ApplicationStatus, invited: Partial<Interview> | null = null, jobStatus: JobStatus = 'online') {
   const take = (input: unknown) => {
     sent.unshift(input)
     return { jobId: 'j1' } as never
   }
   answer({
     'GET /resumeApply/myDetail': () => ({
-      application: { ...application, status }, job, interview: invited && { ...interview, ...invited },
+      application: { ...application, status }, job: { ...job, status: jobStatus }, interview: invited && { ...interview, ...invited },
       events: [
         { status: 'applied', by: 'c', reason: '', at: application.appliedAt },
         { status, by: 'b', reason: '离店近', at: application.changedAt },
@@ -140,6 +141,18 @@ it('withdraws with a reason, which 优选职位 shows too', async () => {
   await screen.press(screen.querySelector('[role=dialog] [class*=actions] [role=button]') as Element)
   expect(sent).toEqual([{ applicationId: 'a1', reason: 'found' }])
   expect(screen.queries.getQueryState(preferred)?.isInvalidated).toBe(true)
+})
+
+it.each([
+  ['online', '撤回了，还能再报'], ['closed', '撤回了'], ['expired', '撤回了'],
+] as const)('a withdrawal from a job that is %s says %s', async (status, text) => {
+  const screen = await open('applied', null, status)
+  await screen.findByText('你报了名')
+  await screen.press('撤回报名')
+  await screen.findByText('找到活了')
+  await screen.press('找到活了')
+  await screen.press(screen.querySelector('[role=dialog] [class*=actions] [role=button]') as Element)
+  expect(toast.done).toHaveBeenLastCalledWith(text)
 })
 
 it('offers other jobs but no withdrawal once the application is over', async () => {
