@@ -93,7 +93,6 @@ export const getMemberDayPop = endpoint({
   summary: '今天的报名提示',
   body: Empty,
   data: T.Object({
-    appliedToday: T.Integer(),
     /** How many more are allowed today. */
     left: T.Integer(),
     pop: T.Union([T.Null(), T.Object({

@@ -22,7 +22,6 @@ export const Punch = T.Object({
   at: Time,
   /** When it was pressed, by the device's clock. */
   deviceAt: Time,
-  receivedAt: Time,
   /** It was made without network. */
   offline: T.Boolean(),
   method: OneOf('怎么打的', PUNCH_METHODS),

@@ -21,7 +21,6 @@ export const Account = T.Object({
   mobile: T.String(),
   name: T.Union([T.String(), T.Null()]),
   subBusinessType: Role,
-  hasResume: T.Boolean(),
   hasCompany: T.Boolean(),
   /** The operator's restriction, which can be appealed against. `over`: it has ended, but an appeal was answered recently. */
   restriction: OneOf('账号限制', ['none', 'stands', 'over']),
@@ -71,8 +70,6 @@ export const sendLoginCode = endpoint({
     challenge: T.Union([Challenge, T.Null()]),
     /** Seconds until another code can be sent. */
     resendAfter: T.Integer(),
-    /** Seconds until the code expires. */
-    validFor: T.Integer(),
   }),
   errors: ['CODE_TOO_SOON', 'CODE_TOO_MANY'],
 })

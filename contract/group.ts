@@ -19,7 +19,6 @@ export const Member = T.Object({
   role: Role,
   store: T.Union([Named, T.Null()]),
   me: T.Boolean(),
-  joinedAt: Time,
   /** Jobs online that this member handles. */
   onlineJobs: T.Integer(),
   /** Whether the member could get the work of a colleague: by the role, and with an account in use that is not stopped. */

@@ -29,7 +29,6 @@ export const Interview = T.Object({
   reason: T.String(),
   /** Its time is over. */
   past: T.Boolean(),
-  repliedAt: T.Union([Time, T.Null()]),
 })
 export type Interview = Static<typeof Interview>
 

@@ -16,7 +16,7 @@ export type Segment = Static<typeof Segment>
 
 const Broadcast = T.Object({
   id: Id, text: T.String(), link: T.String(), segment: Segment, size: T.Integer(), sent: T.Integer(),
-  state: OneOf('状态', BROADCAST_STATES), by: T.String(), second: T.String(), at: Time, doneAt: T.Union([Time, T.Null()]),
+  state: OneOf('状态', BROADCAST_STATES), by: T.String(), second: T.String(), at: Time,
     isMine: T.Boolean(),
 })
 export type Broadcast = Static<typeof Broadcast>

@@ -1,6 +1,6 @@
 import { Cursor, Empty, FreeText, Id, OneOf, Page, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
-import { DOSSIER_KINDS, LOOKED_AT, SANCTION_NAMES, SANCTION_WIDTH, SUBJECT_KINDS } from './rules/sanction'
+import { DOSSIER_KINDS, LOOKED_AT, SANCTION_NAMES, SANCTION_WIDTH } from './rules/sanction'
 
 const Kind = OneOf('种类', DOSSIER_KINDS)
 const Subject = { kind: Kind, id: Id }
@@ -20,7 +20,7 @@ export const dossierSearch = endpoint({
 
 const Standing = T.Object({
   /** What lifts it. */
-  lift: OneOf('恢复', SANCTION_NAMES), subjectKind: OneOf('对象', SUBJECT_KINDS), subjectId: Id,
+  lift: OneOf('恢复', SANCTION_NAMES), subjectId: Id,
   label: T.String(), reason: T.String(), by: T.String(), at: Time, until: T.Union([Time, T.Null()]),
   /** The id of the decision in the public list of sanctions; null for others. */
   decisionId: T.Union([Id, T.Null()]),
@@ -60,7 +60,7 @@ export const dossierTimeline = endpoint({
 
 const Action = OneOf('做什么', SANCTION_NAMES)
 const Proposal = T.Object({
-  id: Id, action: Action, label: T.String(), subjectKind: OneOf('对象', SUBJECT_KINDS), subjectId: Id,
+  id: Id, action: Action, label: T.String(), subjectId: Id,
   /** The page with the subject; null if it is gone. */
   subject: T.Union([DossierLink, T.Null()]),
   /** The name of the store, where a store is the subject; empty otherwise. */

@@ -171,7 +171,6 @@ export const OwnJob = T.Object({
   lacksPictures: T.Boolean(),
   companyId: Id,
   company: T.String(),
-  companyVerified: T.Boolean(),
   /** Empty if the shop recruits for itself. */
   agencyId: MaybeId,
   /** The enterprise that the shop recruits for; empty likewise. */
@@ -184,7 +183,6 @@ export const OwnJob = T.Object({
   topUntil: T.Union([Time, T.Null()]),
   urgentUntil: T.Union([Time, T.Null()]),
   publishedAt: Time,
-  refreshedAt: Time,
   expiresAt: Time,
   updatedAt: Time,
   figures: T.Object({

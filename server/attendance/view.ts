@@ -8,7 +8,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 export const toPunch = (row: PunchRow): Punch => ({
   id: row.id, direction: row.direction, day: row.day,
-  at: row.at.toISOString(), deviceAt: row.device_at.toISOString(), receivedAt: row.received_at.toISOString(),
+  at: row.at.toISOString(), deviceAt: row.device_at.toISOString(),
   offline: row.offline, method: row.method, place: row.place, distance: row.distance, accuracy: row.accuracy,
   review: row.review, state: row.state, bySilence: row.by_silence ?? false, reason: row.reason ?? '',
   dueAt: row.due_at?.toISOString() ?? null, decidedAt: row.decided_at?.toISOString() ?? null,

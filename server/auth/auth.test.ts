@@ -33,7 +33,7 @@ describe('logging in', () => {
     expect(Date.parse(expiresAt)).toBe(t.deps.now().getTime() + 30 * 86_400_000)
     expect(account).toEqual({
       id: expect.any(String) as string, mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, name: null,
-      subBusinessType: 'c', hasResume: false, hasCompany: false, restriction: 'none',
+      subBusinessType: 'c', hasCompany: false, restriction: 'none',
     })
     const consents = await t.db.selectFrom('consent').selectAll().where('account_id', '=', account.id).execute()
     expect(consents).toEqual([expect.objectContaining({

@@ -44,7 +44,7 @@ describe('one-tap login', () => {
     const answer = await tap(codeFor(mobile), { 'device-id': deviceId, 'client-type': 'wechat_mini' })
     expect(answer).toMatchObject({
       status: 200, code: 0,
-      data: { account: { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, subBusinessType: 'c', hasResume: false } },
+      data: { account: { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, subBusinessType: 'c' } },
     })
     const { token, account, expiresAt } = answer.data
     expect(Date.parse(expiresAt)).toBe(t.deps.now().getTime() + 30 * 24 * HOUR)

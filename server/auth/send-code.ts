@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
 import type { Challenge, Proof } from '@daogang/contract/auth'
-import { SECOND_MS } from '@daogang/contract/rules/durations'
+import { MINUTE_MS, SECOND_MS } from '@daogang/contract/rules/durations'
 import { CODE_MINUTES, type CodePurpose } from '@daogang/contract/rules/sms-code'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
@@ -12,8 +12,6 @@ import { codeHasher, requestIdOf } from './code-hasher'
 import { countSentCodes, lockRequester } from './queries/code-limits'
 import { findRequest, insertCode, spendTry, type GuessedCode } from './queries/codes'
 import { codeLimit, waitAfter } from './rules'
-
-const VALID_FOR_S = CODE_MINUTES * 60
 
 /** A request that got its code, or a challenge to solve first. */
 type Sent = { requestId: string; challenge: null; resendAfter: number } | { requestId: null; challenge: Challenge; resendAfter: 0 }
@@ -56,7 +54,7 @@ export async function sendCodeTo(
 
     const requestId = named === undefined || before ? randomUUID() : named
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const expiresAt = new Date(at.getTime() + VALID_FOR_S * 1000)
+    const expiresAt = new Date(at.getTime() + CODE_MINUTES * MINUTE_MS)
     const hash = codeHasher(config).hash(requestId, mobile, code)
     // A proof is valid once.
     const made = { id: requestId, hash, known: sentBefore.known, proof, purpose, expiresAt }
@@ -65,7 +63,7 @@ export async function sendCodeTo(
     return { requestId, challenge: null, resendAfter: waitAfter(sentBefore.own + 1) }
   })
   if (sent.requestId !== null) outbox.wake()
-  return { ...sent, validFor: VALID_FOR_S }
+  return sent
 }
 
 /** Compares a typed code with the sent one, and counts the guess. Call `markCodeUsed` in the transaction that relies on it. */

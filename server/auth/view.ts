@@ -8,7 +8,6 @@ export const toAccount = (row: AccountRow): Account => ({
   mobile: maskMobile(row.mobile),
   name: row.name,
   subBusinessType: row.role,
-  hasResume: Boolean(row.hasResume),
   hasCompany: Boolean(row.hasCompany),
   restriction: row.restricted ? 'stands' : row.appealed ? 'over' : 'none',
   ...(row.leaving_until && { leavingUntil: row.leaving_until.toISOString() }),

@@ -65,7 +65,7 @@ async function isStillAllowed(db: Db, name: string): Promise<boolean> {
 const toBroadcast = (row: BroadcastRow, operator: string, now: Date): Broadcast => ({
   id: row.id, text: row.text, link: row.link ?? '', segment: row.segment, size: row.size, sent: row.sent,
   state: isExpired(row, now) ? 'expired' : row.state,
-  by: row.operator, second: row.second ?? '', at: row.created_at.toISOString(), doneAt: row.done_at?.toISOString() ?? null,
+  by: row.operator, second: row.second ?? '', at: row.created_at.toISOString(),
   isMine: row.operator === operator,
 })
 

@@ -350,7 +350,7 @@ describe('an erased account', () => {
     const { known } = await t.db.selectFrom('login_code').select('known').where('id', '=', fresh.requestId).executeTakeFirstOrThrow()
     expect(known).toBe(false)
     const { account, token } = await t.data('login', fresh, device)
-    expect(account).toMatchObject({ hasResume: false, name: null, restriction: 'none' })
+    expect(account).toMatchObject({ name: null, restriction: 'none' })
     expect(account.id).not.toBe(seeker.id)
     const again = t.as(token)
     expect((await again.data('deviceAttr', {})).logins).toHaveLength(1)

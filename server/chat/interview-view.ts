@@ -35,5 +35,4 @@ export const toInterview = (row: InterviewRow, now: Date): Interview => ({
   status: row.status,
   reason: declineText(row.reason, row.reply),
   past: row.at <= now,
-  repliedAt: row.replied_at?.toISOString() ?? null,
 })

@@ -30,7 +30,7 @@ interface InForce {
   decisionId?: string
 }
 const standing = (lift: SanctionName, label: string, { id, reason, by, at, until, decisionId }: InForce): Standing => ({
-  lift, subjectKind: sanctionOf(lift).subject, subjectId: id, label, reason, by, at: at.toISOString(), until: until?.toISOString() ?? null,
+  lift, subjectId: id, label, reason, by, at: at.toISOString(), until: until?.toISOString() ?? null,
   decisionId: decisionId ?? null,
 })
 

@@ -24,7 +24,7 @@ const isLookedAt = (detail: string): detail is LookedAt => Object.hasOwn(LOOKED_
 async function viewsOf(db: Db, rows: readonly ProposalRow[], name: string): Promise<Proposal[]> {
   const subjects = await subjectsById(db, rows.map((row) => ({ kind: row.subject_kind, id: row.subject_id })))
   return rows.map((row) => ({
-    id: row.id, action: row.action, label: sanctionOf(row.action).label, subjectKind: row.subject_kind, subjectId: row.subject_id,
+    id: row.id, action: row.action, label: sanctionOf(row.action).label, subjectId: row.subject_id,
     subject: subjects.get(row.subject_id)?.link ?? null, store: subjects.get(row.subject_id)?.store ?? '', reason: row.reason,
     detail: isLookedAt(row.detail) ? LOOKED_AT_TEXTS[row.detail] : row.detail, until: row.until?.toISOString() ?? null, days: row.days,
     by: row.operator, second: row.second ?? '', at: row.created_at.toISOString(), state: row.state, isMine: row.operator === name,

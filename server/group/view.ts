@@ -20,7 +20,6 @@ export const toMember = (row: ListedMember, reader: { id: string, role: MemberRo
   role: row.role,
   store: row.company_id === null ? null : { id: row.company_id, name: row.store ?? '' },
   me: row.account_id === reader.id,
-  joinedAt: row.joined_at.toISOString(),
   onlineJobs: row.online_jobs ?? 0,
   canTakeOver: reachOf(row.role, 'changeJob') !== 'none'
     && (reachOf(reader.role, 'handOverJob') === 'none' || (row.cancelled_at === null && !row.stopped)),

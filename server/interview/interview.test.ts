@@ -1,4 +1,5 @@
 import { ERRORS } from '@daogang/contract/errors'
+import { APPLICATIONS_A_DAY } from '../application/rules'
 import { DAY, HOUR, makeApplication, makeJob, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner, newSeeker } from '../tests/people'
@@ -42,7 +43,7 @@ describe('a candidate found for a job', () => {
     expect(items).toMatchObject([{ agreed: false }])
     expect((await owner.data('myJobList', {})).items.find(({ id }) => id === jobId)).toMatchObject({ applications: 0 })
     // The invitation is not their own application: it does not count for the day and gives no right to comment.
-    expect((await seeker.data('getMemberDayPop')).appliedToday).toBe(0)
+    expect((await seeker.data('getMemberDayPop')).left).toBe(APPLICATIONS_A_DAY)
     expect((await seeker.data('commentMay', { jobId }) as { may: boolean }).may).toBe(false)
     expect((await seeker.data('myApplications', {})).items).toMatchObject([{ application: { status: 'interview' } }])
     await seeker.data('inviteViewReply', { id: sent.id, accept: true })
@@ -167,7 +168,7 @@ describe('an invitation alone', () => {
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(answers[0]).toMatchObject({ id: applicationId, status: 'interview', appliedAt })
     expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(true)
-    expect((await seeker.data('getMemberDayPop')).appliedToday).toBe(1)
+    expect((await seeker.data('getMemberDayPop')).left).toBe(APPLICATIONS_A_DAY - 1)
     const { name, agreed, status, events } = await owner.data('applicationDetail', { id: applicationId })
     expect([name, agreed, status, events?.map((event) => event.status)]).toEqual(['王小丫', true, 'interview', ['interview', 'applied']])
     expect(await noticesOf(owner)).toContain('b application_received')

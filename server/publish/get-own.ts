@@ -31,13 +31,13 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
     brokerage: row.brokerage, brokerageFen: row.brokerage_fen, terms: termsBeside(row),
     status: publicStatus(row.status, row.expires_at, at), statusReason: row.status_reason,
     reviewReasons: review.reasons, payUncompared: review.payUncompared,
-    companyId: row.company_id, company: row.company, companyVerified: row.licence_verified,
+    companyId: row.company_id, company: row.company,
     agencyId: row.agency_id ?? '', agency: row.agency_name ?? '',
     // The address of a job at its shop is the shop.
     addressId: row.address_id ?? (row.address === row.company_address ? row.company_id : ''),
     place: placeIn(row.place, row), address: row.address, district: row.district,
     urgent: row.urgent, topUntil: isoOf(row.top_until), urgentUntil: isoOf(row.urgent_until),
-    publishedAt: row.published_at.toISOString(), refreshedAt: row.refreshed_at.toISOString(), expiresAt: row.expires_at.toISOString(),
+    publishedAt: row.published_at.toISOString(), expiresAt: row.expires_at.toISOString(),
     updatedAt: row.updated_at.toISOString(), mayChange: row.may_change, lacksPictures: Boolean(row.lacks_pictures),
     figures: await figuresOf(db, user.id, id), events: await jobEventsOf(db, id),
   }

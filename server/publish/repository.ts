@@ -68,7 +68,7 @@ export const lockJobToChange = (trx: Trx, userId: string, id: string, now: Date)
 export const findStoreJob = (db: Db, userId: string, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
     .select([
-      'company.name as company', shownStoreAddress.as('company_address'), licenceVerified.as('licence_verified'),
+      'company.name as company', shownStoreAddress.as('company_address'),
       agencyName.as('agency_name'), mayActOn(userId, 'changeJob', JOB).as('may_change'),
     ])
     .select((e) => e.and([sql<boolean>`cardinality(company.environment) = 0`, mayActOn(userId, 'editStore', { company: 'job.company_id' })])

@@ -53,7 +53,6 @@ export function toReferral(row: ShownReferral, accountId: string): Referral {
     days: row.days,
     stop: row.stop,
     award,
-    invitedAt: row.invited_at.toISOString(),
     registeredAt: iso(row.registered_at),
     hiredAt: iso(row.hired_at),
     qualifiedAt: isShort(row) ? null : iso(row.qualified_at),

@@ -1,7 +1,6 @@
 import type { Resume } from '@daogang/contract/resume'
 import { heldBy } from '../certificate/view'
 import type { Db } from '../db/schema'
-import { findCategory } from '../dictionary/categories'
 import { cityById, districtById, provinceOf } from '../dictionary/regions'
 import { maskMobile } from '../lib/mask'
 import type { Storage } from '../providers/storage/types'
@@ -28,7 +27,6 @@ export async function ownResume(db: Db, storage: Storage, accountId: string, now
     city: cityById(row.city_id)?.name ?? '',
     region: districtById(row.region_id)?.name ?? '',
     expectCityZh: cityById(row.expect_city_id || row.city_id)?.name ?? '',
-    positionZh: findCategory(row.position)?.name ?? '',
     age: age(row.birthday, now),
     expectJobNames: expectJobNames(row.expect_jobs),
     partTimeJobNames: expectJobNames(row.part_time_jobs),

@@ -22,7 +22,7 @@ describe('a resume', () => {
       expectJobNames: ['炒锅师傅', '服务员'], completeness: 50,
     })
     expect(await seeker.data('recommendResumeDetail', {})).toEqual(made)
-    expect(await seeker.data('getAccount')).toMatchObject({ name: '张伟', hasResume: true })
+    expect(await seeker.data('getAccount')).toMatchObject({ name: '张伟' })
   })
 
   it.each([

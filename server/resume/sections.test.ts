@@ -32,7 +32,7 @@ describe('the sections of a resume', () => {
     const seeker = await newSeeker()
     const changed = await seeker.data('updateResume', sections)
     expect(changed).toMatchObject({
-      ...input, ...sections, provinceId: 310000, region: '徐汇', expectCityZh: '北京', positionZh: '后厨切配',
+      ...input, ...sections, provinceId: 310000, region: '徐汇', expectCityZh: '北京',
       partTimeJobNames: ['服务员'], headerUrl: '', completeness: 77,
     })
     expect(changed.missing.map(({ section }) => section)).toEqual(['work', 'avatar', 'education'])

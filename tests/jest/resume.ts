@@ -5,13 +5,13 @@ import { resumeKeys } from '@/api/resume'
 import { testQueryClient } from './render'
 
 export const seeker: Account = {
-  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none',
+  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasCompany: false, restriction: 'none',
 }
 
 /** A resume with only the short form filled in. */
 export const shortResume: Resume = {
   id: 'r1', name: '张伟', birthday: '1990-03-08', cityId: 31000, provinceId: 310000, city: '上海', regionId: 0, region: '',
-  address: '', wechatId: '', gender: '', position: '', positionZh: '', highEdu: '',
+  address: '', wechatId: '', gender: '', position: '', highEdu: '',
   expectJobs: ['chef_prep'], expectJobNames: ['后厨切配'], expectSalaryMin: 650000, expectSalaryMax: 800000, expectCityId: 0, expectCityZh: '',
   seniority: 'y1_3', jobWantStatus: 'now', introduction: '', personalityLabels: [], jobSearchLabels: [],
   currentSalaryMin: 0, currentSalaryMax: 0,

@@ -4,9 +4,9 @@ import { TYPESCRIPT } from '../../scripts/lib/run.mjs'
 import { filesBelow, read, root, table } from './project'
 
 const SERVED = [...TYPESCRIPT, 'tests/structure/served.mts']
-const { declared, served } = JSON.parse(
+const { declared, served, answers } = JSON.parse(
   execFileSync(process.execPath, SERVED, { cwd: root, encoding: 'utf8' }).trimEnd().split('\n').at(-1) ?? '',
-) as Record<'declared' | 'served', string[]>
+) as Record<'declared' | 'served', string[]> & { answers: Record<string, string[]> }
 
 /** Calls that the product fixes, and that are not declared: missing, or with another method or spelling. */
 function fixedProblems(calls: readonly string[], fixed: { method?: string; path?: string }[]): string[] {
@@ -33,6 +33,23 @@ function problems(calls: readonly string[], code: string, listed: readonly strin
     ...calls.filter((call) => !made.has(call) && !listed.includes(call)).map((call) => `${call} has no user`),
     ...listed.filter((call) => made.has(call)).map((call) => `${call} is listed and has a user`),
     ...listed.filter((call) => !calls.includes(call)).map((call) => `${call} is listed and does not exist`),
+  ]
+}
+
+/** Fields of answers with a reason why no screen reads them: the other rows of docs/calls.md. */
+const listedFieldsIn = (page: string): string[] => [...page.matchAll(/^\| `(\w+)` \| [^|\s]/gm)].map(([, field]) => field ?? '')
+
+/**
+ * Fields that the answers of made calls have, and that no text names, and listed fields that have a reader or do not exist. Two fields of
+ * one name are one to it: this finds most fields without a reader, not all.
+ */
+function fieldProblems(byCall: Readonly<Record<string, readonly string[]>>, code: string, listed: readonly string[]): string[] {
+  const named = new Set(code.match(/[A-Za-z_]\w*/g))
+  const fields = [...new Set(Object.values(byCall).flat())]
+  return [
+    ...fields.filter((field) => !named.has(field) && !listed.includes(field)).map((field) => `${field} has no reader`),
+    ...listed.filter((field) => named.has(field)).map((field) => `${field} is listed and has a reader`),
+    ...listed.filter((field) => !fields.includes(field)).map((field) => `${field} is listed and does not exist`),
   ]
 }
 
@@ -71,10 +88,10 @@ describe('the contract and the server', () => {
   })
 })
 
-describe('every call of the contract', () => {
-  const code = ['src', 'console/src'].flatMap(filesBelow)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|type-test)\.tsx?$/.test(file)).map(read).join('\n')
+const code = ['src', 'console/src'].flatMap(filesBelow)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|type-test)\.tsx?$/.test(file)).map(read).join('\n')
 
+describe('every call of the contract', () => {
   it('is made by the client or the console, or docs/calls.md says why not', () => {
     expect(declared.length).toBeGreaterThan(300)
     expect(problems(declared, code, listedIn(read('docs/calls.md')))).toEqual([])
@@ -100,5 +117,25 @@ describe('every call of the contract', () => {
     ['a listed call without a reason', ['GET /a'], '', '| `GET /a` | |', 'GET /a has no user'],
   ])('is checked: %s', (_what, calls, text, page, problem) => {
     expect(problems(calls, text, listedIn(page))).toEqual([problem])
+  })
+})
+
+describe('every field of an answer', () => {
+  const listed = listedIn(read('docs/calls.md'))
+
+  it('is read by the client or the console, or docs/calls.md says why not', () => {
+    const made = Object.fromEntries(Object.entries(answers).filter(([call]) => !listed.includes(call)))
+    expect(Object.values(made).flat().length).toBeGreaterThan(1_000)
+    expect(fieldProblems(made, code, listedFieldsIn(read('docs/calls.md')))).toEqual([])
+  })
+
+  it.each([
+    ['a field without a reader', { 'GET /a': ['one', 'two'] }, 'answer.one', '', 'two has no reader'],
+    ['a field that is part of a longer name', { 'GET /a': ['one'] }, 'answer.oneMore', '', 'one has no reader'],
+    ['a listed field with a reader', { 'GET /a': ['one'] }, 'answer.one', '| `one` | for the apps |', 'one is listed and has a reader'],
+    ['a listed field that is gone', {}, '', '| `one` | for the apps |', 'one is listed and does not exist'],
+    ['a listed field without a reason', { 'GET /a': ['one'] }, '', '| `one` | |', 'one has no reader'],
+  ])('is checked: %s', (_what, byCall, text, page, problem) => {
+    expect(fieldProblems(byCall, text, listedFieldsIn(page))).toEqual([problem])
   })
 })

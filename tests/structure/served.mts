@@ -1,6 +1,6 @@
 /**
- * Prints what the contract declares and what the server serves, as JSON. A child process of the test: the server is made of ES
- * modules. It has no database; nothing is asked of it, only its routes are read.
+ * Prints what the contract declares, with the fields of each answer, and what the server serves, as JSON. A child process of the test:
+ * the server is made of ES modules. It has no database; nothing is asked of it, only its routes are read.
  */
 import { endpoints } from '@daogang/contract'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
@@ -52,4 +52,18 @@ await app.close()
 const served = Object.entries(document.paths)
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
 const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
-console.log(JSON.stringify({ declared, served }))
+
+/** The names of all properties in a schema. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if (Array.isArray(schema)) return schema.flatMap(namesIn)
+  const { properties, patternProperties, items, anyOf, allOf, additionalProperties } = schema as Record<string, unknown>
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([name, of]) => [name, ...namesIn(of)]),
+    ...[...Object.values(patternProperties ?? {}), items, anyOf, allOf, additionalProperties].flatMap(namesIn),
+  ]
+}
+const answers = Object.fromEntries(
+  Object.values(endpoints).map(({ method, path, data }) => [`${method} ${path}`, [...new Set(namesIn(data))]]),
+)
+console.log(JSON.stringify({ declared, served, answers }))

@@ -32,7 +32,11 @@ function Changes({ changes }: { changes: readonly AgreementChange[] }) {
 /** Asks why an announced version is taken back. */
 function RecallDialog({ agreement: { kind, title, next, recalls }, onClose }: { agreement: OperatorAgreement, onClose: () => void }) {
   const [reason, setReason] = useState(recalls.find(({ version }) => version === next)?.reason ?? '')
-  const recall = useSend('POST /operator/agreement/recall', STALE, onClose)
+  const { message } = App.useApp()
+  const recall = useSend('POST /operator/agreement/recall', STALE, ({ isRecalled }) => {
+    void message.success(isRecalled ? '撤回了，到那天不会换' : '记下了，还差另一个人')
+    onClose()
+  })
   return (
     <Modal
       title={`撤回${title}，${next}生效的一版`} open onCancel={onClose} okText="撤回" cancelText="先不" confirmLoading={recall.isPending}
@@ -94,6 +98,7 @@ function Editor({ kind, onClose }: { kind: OperatorAgreement['kind'], onClose: (
       {canWrite && (
         <section className="block" aria-label="写一版">
           <p className="quiet">前三行写哪天生效、这次改了什么、要不要重新同意。“# ”开头是小标题，一行一段。先存草稿，再两个人确认</p>
+          {!agreement.mayAskAgain && <p className="quiet">这份只给人看，没有地方同意：重新同意写 否</p>}
           <Input.TextArea
             aria-label="全文" className="secret" value={file ?? saved} autoSize={{ minRows: 16, maxRows: 32 }}
             onChange={({ target }) => setEdited({ file: target.value, base: edited?.base ?? pending?.hash ?? '' })}

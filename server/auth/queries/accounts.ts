@@ -40,7 +40,6 @@ export function getAccountRow(db: Db, id: string, now: Date) {
   const shownSince = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
   return db.selectFrom('account').select((e) => [
     'id', 'mobile', 'name', 'role', 'leaving_until',
-    e.exists(e.selectFrom('resume').select('id').whereRef('resume.account_id', '=', 'account.id')).as('hasResume'),
     e.exists(e.selectFrom('member_store').select('company_id').whereRef('member_store.account_id', '=', 'account.id')
       .where('closed', '=', false)).as('hasCompany'),
     e.exists(e.selectFrom('restriction as decided').select('id').whereRef('decided.account_id', '=', 'account.id')

@@ -39,7 +39,7 @@ export async function leadersOf(trx: Trx, enterpriseId: string, now: Date): Prom
 const listed = (db: Db, enterpriseId: string, now: Date) =>
   db.selectFrom('member').innerJoin('account', 'account.id', 'member.account_id').leftJoin('company', 'company.id', 'member.company_id')
     .select([
-      'member.id', 'member.account_id', 'member.role', 'member.company_id', 'member.joined_at', 'company.name as store', 'account.name',
+      'member.id', 'member.account_id', 'member.role', 'member.company_id', 'company.name as store', 'account.name',
       'account.mobile', 'account.cancelled_at', isStopped('member.account_id', now).as('stopped'),
     ])
     .select((e) => e.selectFrom('job').innerJoin('company as shop', 'shop.id', 'job.company_id')

@@ -97,7 +97,7 @@ describe('EmployerHome', () => {
       'GET /business/getCenterDetail': () => answered,
       'POST /job/myJobList': () => ({ items: [] }),
       'POST /user/role/set': ({ subBusinessType }) =>
-        ({ id: 'me', mobile: '139****5678', name: null, subBusinessType, hasResume: false, hasCompany: false, restriction: 'none' }),
+        ({ id: 'me', mobile: '139****5678', name: null, subBusinessType, hasCompany: false, restriction: 'none' }),
     })
     const screen = await render(home)
     await screen.findByText(title)

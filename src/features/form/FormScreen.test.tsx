@@ -32,7 +32,7 @@ const shop = defineForm<Shop>({
 })
 
 const account: Account = {
-  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'b', hasResume: false, hasCompany: true, restriction: 'none',
+  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'b', hasCompany: true, restriction: 'none',
 }
 const good = { name: '张伟', staff: 12, scale: 'small', notes: '' } as const
 

@@ -23,7 +23,7 @@ function serve(
 ) {
   answer({
     'GET /user/account': () => ({
-      id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null, restriction: 'none',
+      id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasCompany: own !== null, restriction: 'none',
     }),
     'GET /user/checkDisableStatus': () => ({ status: 1, text: '', bans, places }),
     'GET /approve/getApproveStatus': () => ({

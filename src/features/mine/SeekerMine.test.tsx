@@ -13,7 +13,7 @@ jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
 const account: Account = {
-  id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none',
+  id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasCompany: false, restriction: 'none',
 }
 const resume = { name: '张卫国', completeness: 70, missing: [{ section: 'work', points: 13, text: '加一段工作经历' }] } as unknown as Resume
 const mine = <SeekerMine footer={null} resumeProgress={<ResumeProgress />} />

@@ -13,7 +13,7 @@ const mobile: Held = {
 
 it('shows the whole value after a code by SMS, and hides it again', async () => {
   const calls = answer({
-    'POST /compliance/reveal/code': () => ({ requestId: 'r', challenge: null, resendAfter: 60, validFor: 300 }),
+    'POST /compliance/reveal/code': () => ({ requestId: 'r', challenge: null, resendAfter: 60 }),
     'POST /compliance/reveal': () => ({ name: '手机号', value: '13800001234' }),
   })
   const screen = await render(<HeldCard held={mobile} />)

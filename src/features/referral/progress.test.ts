@@ -4,7 +4,7 @@ import { referralTags, stepsOf } from './progress'
 
 const referral: Referral = {
   id: 'one', as: 'referrer', who: '*小海', period: { id: 'period', title: '春天推荐' }, state: 'hired', days: 3, stop: '', award: 10_000,
-  invitedAt: '2020-03-02T10:00:00+08:00', registeredAt: '2020-03-02T10:00:00+08:00', hiredAt: '2020-03-03T10:00:00+08:00',
+  registeredAt: '2020-03-02T10:00:00+08:00', hiredAt: '2020-03-03T10:00:00+08:00',
   qualifiedAt: null, claimableAt: null, until: null, mayClaim: false, claimed: null, revoked: null, appeal: null, mayAppeal: false,
 }
 const AT = '2020-03-20T10:00:00+08:00'

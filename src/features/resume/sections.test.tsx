@@ -36,7 +36,7 @@ function open(page: JSX.Element, resume: Resume | null = full) {
   answer({
     'GET /v3/recommend/resumeDetail': () => resume,
     'GET /user/account': () =>
-      ({ id: 'u1', mobile: '138****1234', name: '张伟', subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none' }),
+      ({ id: 'u1', mobile: '138****1234', name: '张伟', subBusinessType: 'c', hasCompany: false, restriction: 'none' }),
     'POST /sensitiveWords/verify': ({ messages }) => messages.map(() => ({ res: false })),
     'POST /resume/update': change('update'),
     'POST /resume/workSave': change('workSave'),

@@ -11,7 +11,7 @@ declare const my: Record<string, unknown>
 
 const BUTTON = '用支付宝手机号登录'
 const account = {
-  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false, restriction: 'none',
+  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasCompany: false, restriction: 'none',
 } as const
 const SIGNED = '{"response":"x","sign":"y"}'
 

@@ -11,7 +11,7 @@ jest.mock('@/app/navigation')
 
 const BUTTON = '用微信手机号登录'
 const account = {
-  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false, restriction: 'none',
+  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasCompany: false, restriction: 'none',
 } as const
 const onMustAgree = jest.fn()
 const onLoggedIn = jest.fn()

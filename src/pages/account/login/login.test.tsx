@@ -80,7 +80,7 @@ it('drops the waiting action when it is left by any way', async () => {
 
 it.each([['stays', 1], ['leaves before the answer', 0]])('closes the screen after the login of a user who %s', async (how, times) => {
   const account = {
-    id: 'u1', mobile: '139****5678', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false, restriction: 'none',
+    id: 'u1', mobile: '139****5678', name: null, subBusinessType: 'c', hasCompany: false, restriction: 'none',
   } as const
   let reply: () => void = () => undefined
   answer({
@@ -133,7 +133,7 @@ it('shows no consent dialog, because the form has its own checkbox', async () =>
 it('asks for no code before the agreement is ticked, keeps the number, and records the consent with the first code', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   useConsent.setState({ accepted: undefined })
-  const asked = answer({ 'POST /auth/code': () => ({ requestId: REQUEST, challenge: null, resendAfter: 60, validFor: 300 }) })
+  const asked = answer({ 'POST /auth/code': () => ({ requestId: REQUEST, challenge: null, resendAfter: 60 }) })
   const screen = await render(<Login />)
   await screen.type('手机号', '13900005678')
   await screen.press('获取验证码')
@@ -153,7 +153,7 @@ it('asks for no code before the agreement is ticked, keeps the number, and recor
 
 it('solves the proof of work before a code is sent, and logs in with the request id of that code', async () => {
   const challenge = { text: 'a.1.b', puzzles: 2, bits: 2 }
-  const sent = { requestId: REQUEST, challenge: null, resendAfter: 120, validFor: 300 }
+  const sent = { requestId: REQUEST, challenge: null, resendAfter: 120 }
   useLoginRequest.setState({ requestId: undefined })
   const asked = answer({
     'POST /auth/code': (input) => (input.proof ? sent : { ...sent, requestId: null, challenge, resendAfter: 0 }),
@@ -175,7 +175,7 @@ it('solves the proof of work before a code is sent, and logs in with the request
 
 it('repeats the request whose answer was lost, and gives the next one another name', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
-  const sent = { requestId: REQUEST, challenge: null, resendAfter: 0, validFor: 300 }
+  const sent = { requestId: REQUEST, challenge: null, resendAfter: 0 }
   const answers = [() => { throw ApiError.network() }, () => sent, () => sent]
   useLoginRequest.setState({ requestId: undefined })
   const asked = answer({ 'POST /auth/code': () => (answers.shift() ?? (() => sent))() })
@@ -231,7 +231,7 @@ it('shows how long the user must wait after too many codes', async () => {
 })
 
 it('restarts the wait when the user types another number', async () => {
-  answer({ 'POST /auth/code': () => ({ requestId: REQUEST, challenge: null, resendAfter: 60, validFor: 300 }) })
+  answer({ 'POST /auth/code': () => ({ requestId: REQUEST, challenge: null, resendAfter: 60 }) })
   jest.spyOn(toast, 'done').mockImplementation()
   const screen = await render(<Login />)
   await screen.type('手机号', '13900005679')

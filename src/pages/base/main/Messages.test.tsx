@@ -49,7 +49,7 @@ it('marks a conversation with an unsent message, and shows a draft first', async
   })
   answer({
     'GET /user/account': () => ({
-      id: '1', name: '张建国', mobile: '138****1234', subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none',
+      id: '1', name: '张建国', mobile: '138****1234', subBusinessType: 'c', hasCompany: false, restriction: 'none',
     }),
     'GET /chat/conversations': () => ({ items: [conversation], unread: 0, feed: 0 }),
     'GET /inviteView/upcoming': () => ({ next: null }),

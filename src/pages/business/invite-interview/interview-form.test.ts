@@ -4,7 +4,7 @@ import { dayAndClock, initialInvitation, momentOf } from './interview-form'
 
 const interview: Interview = {
   id: 'i', applicationId: 'a', jobId: 'j', jobTitle: '切配', company: '家常菜馆', at: '2099-03-05T02:30:00.000Z', address: '后门', latitude: 31,
-  longitude: 121, contact: '陈经理', note: '带健康证', status: 'pending', reason: '', past: false, repliedAt: null,
+  longitude: 121, contact: '陈经理', note: '带健康证', status: 'pending', reason: '', past: false,
 }
 const job = { address: '漕宝路1号', contact: '李女士' }
 

@@ -29,7 +29,7 @@ const view: ResumeView = {
 const coming: Interview = {
   id: 'interview-1', applicationId: 'application-1', jobId: 'job-1', jobTitle: '后厨切配师傅', company: '家常菜馆',
   at: '2099-11-23T14:30:00+08:00', address: '漕宝路1号', latitude: 31.1, longitude: 121.4, contact: '李经理', note: '', status: 'accepted',
-  reason: '', past: false, repliedAt: null,
+  reason: '', past: false,
 }
 
 function serve(

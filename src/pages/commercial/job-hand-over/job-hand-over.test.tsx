@@ -10,7 +10,7 @@ jest.mock('@/app/navigation')
 
 const memberOf = (name: string, values: Partial<Member> = {}): Member => ({
   id: name, accountId: `account of ${name}`, name, mobile: '138****0000', role: 'recruiter', store: null, me: false,
-  joinedAt: '2026-03-02T08:00:00+08:00', onlineJobs: 1, canTakeOver: true, ...values,
+  onlineJobs: 1, canTakeOver: true, ...values,
 })
 
 it('says that no colleague can take a person over, and offers no button that does nothing', async () => {

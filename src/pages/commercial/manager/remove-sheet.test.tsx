@@ -8,7 +8,7 @@ jest.mock('@/api/client')
 
 const memberOf = (id: string, values: Partial<Member> = {}): Member => ({
   id, accountId: `account of ${id}`, name: id, mobile: '138****0000', role: 'recruiter', store: null, me: false,
-  joinedAt: '2026-03-02T08:00:00+08:00', onlineJobs: 1, canTakeOver: true, ...values,
+  onlineJobs: 1, canTakeOver: true, ...values,
 })
 const leaver = memberOf('小王')
 

@@ -30,3 +30,10 @@ it('says nothing of jobs and colleagues where a deletion touches none', async ()
   const screen = await ask({ openJobs: 0, unclosedJobs: 0, ownMembers: 0 })
   await screen.findByText('收到的简历、面试和聊天都还在。')
 })
+
+it.each([[3, '删掉了，3个岗位关闭了'], [0, '删掉了']])('says after a deletion that %d jobs closed', async (closedJobs, text) => {
+  const screen = await ask({ openJobs: 0, unclosedJobs: closedJobs, ownMembers: 0 })
+  answer({ 'POST /business/delete': () => ({ closedJobs }) })
+  await screen.press(screen.querySelector('[role=dialog] [class*=actions] [role=button]') as Element)
+  expect((await screen.findByText('删掉了')).textContent).toBe(text)
+})

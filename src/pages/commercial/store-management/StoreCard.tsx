@@ -99,7 +99,8 @@ function DeleteButton({ store, others }: Pick<StoreCardProps, 'store' | 'others'
       ].filter(Boolean).join(''),
       confirm: '删掉', cancel: '留着', destructive: true,
     })
-    if (sure) remove.mutate(id, { onSuccess: () => toast.done('删掉了') })
+    if (!sure) return
+    remove.mutate(id, { onSuccess: ({ closedJobs }) => toast.done(closedJobs > 0 ? `删掉了，${closedJobs}个岗位关闭了` : '删掉了') })
   }
   return (
     <>

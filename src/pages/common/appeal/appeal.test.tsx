@@ -27,7 +27,7 @@ let taken: unknown[]
 function open(known: AppealCase | (() => never), jobId: string | undefined = JOB, take: () => AppealCase = () => sent) {
   answer({
     'GET /user/account': () =>
-      ({ id: 'me', mobile: '138****1234', name: null, subBusinessType: 'b', hasResume: false, hasCompany: true, restriction: 'none' }),
+      ({ id: 'me', mobile: '138****1234', name: null, subBusinessType: 'b', hasCompany: true, restriction: 'none' }),
     'GET /common/operator': () => ({ servicePhone: '400-800-1234', serviceHours: '工作日9:00-18:00' }) as never,
     'GET /appeal/detail': () => (typeof known === 'function' ? known() : known),
     'POST /appeal/submit': (input) => {

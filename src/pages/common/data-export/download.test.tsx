@@ -22,7 +22,7 @@ it.each([
 ])('keeps the download open for ten minutes on a phone whose clock is %s', async (_clock, off) => {
   jest.setSystemTime(SERVER + off)
   answer({
-    'POST /compliance/dataExport/code': () => ({ requestId: ID, challenge: null, resendAfter: 60, validFor: 300 }),
+    'POST /compliance/dataExport/code': () => ({ requestId: ID, challenge: null, resendAfter: 60 }),
     'POST /compliance/dataExport/open': () => ({
       url: '/files/1', ticket: 't', fileName: '我的数据.zip', bytes: 2_000_000, until: server(10 * MINUTE_MS), serverTime: server(0),
     }),

@@ -24,7 +24,6 @@ const job = {
 const interview: Interview = {
   id: 'i1', applicationId: 'a1', jobId: 'j1', jobTitle: '后厨切配师傅', company: '家常菜馆', at: '2099-11-23T14:30:00+08:00',
   address: '漕宝路1号', latitude: 31.1, longitude: 121.4, contact: '李经理', note: '带身份证', status: 'pending', reason: '', past: false,
-  repliedAt: null,
 }
 
 /** Sent requests, newest first. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { readAttendanceAgain } from '@/api/punch'
 import { navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
-import { clockText, minutesText, monthDayText, shiftText } from '@/features/attendance/texts'
+import { clockText, minutesText, monthDayText } from '@/features/attendance/texts'
 import { usePositioning } from '@/features/attendance/use-fix'
 import { ScopeQuestion } from '@/features/gates/ScopeQuestion'
 import { todayInChina } from '@/lib/time'
@@ -18,6 +18,7 @@ import { MonthCard } from './MonthCard'
 import { placeState, PlaceState } from './PlaceState'
 import { PunchButton } from './PunchButton'
 import styles from './punch-card.module.scss'
+import { shiftLine } from './shift-line'
 import { TodayPunches } from './TodayPunches'
 import { usePunch } from './use-punch'
 import { useQueueSender } from './use-queue-sender'
@@ -147,9 +148,7 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
       {current?.forgotten && <Forgotten day={current.forgotten.day} employmentId={known.employmentId} />}
       <Card>
         <Txt block size="title">{known.company}</Txt>
-        <Txt block tone="2">
-          {current === undefined ? known.title : shift ? `${dayWord(current.today.day)} ${shiftText(shift)}` : '今天没排班，来了也能打卡'}
-        </Txt>
+        <Txt block tone="2">{current === undefined ? known.title : shiftLine(current)}</Txt>
         {!needsConsent && (
           <PlaceState
             report={positioning.report} place={known.place} onRetry={positioning.retry} onCode={() => setTypesCode(true)}
@@ -178,9 +177,6 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
     </>
   )
 }
-
-/** `今天`, or the day of a night that began before midnight. */
-const dayWord = (day: string): string => (day === todayInChina() ? '今天' : monthDayText(day))
 
 /** Asks for the end of an earlier day without a clock-out. */
 function Forgotten({ day, employmentId }: { day: string; employmentId: string }) {

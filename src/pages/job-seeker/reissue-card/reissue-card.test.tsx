@@ -10,7 +10,7 @@ jest.mock('@/app/navigation')
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const punchAt = (at: string, direction: Punch['direction'], state: Punch['state'] = 'counted'): Punch => ({
-  id: at, direction, day: '2026-11-24', at, deviceAt: at, receivedAt: at, offline: false, method: 'position', place: 'inside',
+  id: at, direction, day: '2026-11-24', at, deviceAt: at, offline: false, method: 'position', place: 'inside',
   distance: null, accuracy: null, review: [], state, bySilence: false, reason: '', dueAt: null, decidedAt: null,
 })
 const DAY: AttendanceDay & { left: number } = {
@@ -28,7 +28,7 @@ it('begins with the time of the second clock-in that was refused, not with that 
   jest.mocked(useRouteQuery).mockReturnValue({ employmentId: ID })
   answer({
     'GET /user/account': () =>
-      ({ id: 'u1', mobile: '138****1234', name: '张伟', subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none' }),
+      ({ id: 'u1', mobile: '138****1234', name: '张伟', subBusinessType: 'c', hasCompany: false, restriction: 'none' }),
     'GET /api/v1/app/attendance/config': () => ({ serverTime: '2026-11-25T04:00:00.000Z', employments: [], current: null }),
     'POST /api/v1/app/attendance/additional/count': () => ({ month: '2026-11', left: 3, limit: 3, days: [DAY] }),
   })
