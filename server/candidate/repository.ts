@@ -3,11 +3,11 @@ import type { JobKind, JobStatus } from '@daogang/contract/job'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import { categoryTree } from '../dictionary/categories'
-import { isUnblocked, isContacted, isIn, people, type PersonRow } from './queries/people'
-import type { Need } from './score'
-import { isHiddenFrom, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
+import { isHiddenFrom, mayActOn } from '../member/queries/access'
 import { isShown } from '../resume/repository'
+import { isContacted, isIn, isUnblocked, people, type PersonRow } from './queries/people'
+import type { Need } from './score'
 
 /** Limit of the people scored for a list, of the trade and of similar trades each: more than anyone pages through. */
 const MAX_SCORED = 300

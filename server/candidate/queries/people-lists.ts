@@ -4,11 +4,11 @@ import { micros } from '../../db/micros'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
+import type { Employer } from '../../member/employer'
+import { mayHandle } from '../../member/queries/access'
 import { isApplied } from '../../recommend/queries/applied'
 import { isShown, sentTo } from '../../resume/repository'
 import { people } from './people'
-import { mayHandle } from '../../member/queries/access'
-import type { Employer } from '../../member/employer'
 
 /** The source of each list: the enterprise's rows with a resume, a time and, for passed candidates, the job. */
 const listed = ({ id, enterpriseId }: Employer, type: KeptKind) => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { readAttendanceAgain } from '@/api/punch'
 import { navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
-import { clockText, minutesText, monthDayText } from '@/features/attendance/texts'
+import { minutesText, monthDayText } from '@/features/attendance/texts'
 import { usePositioning } from '@/features/attendance/use-fix'
 import { ScopeQuestion } from '@/features/gates/ScopeQuestion'
 import { todayInChina } from '@/lib/time'
@@ -14,8 +14,9 @@ import { useLocation } from '@/stores/location'
 import type { QueuedPunch } from '@/stores/punch-queue'
 import { BarButton, Box, Button, Card, Cell, CellGroup, Empty, Notice, NoticeStrip, QueryView, Screen, Stack, Txt, useConfirm } from '@/ui'
 import { CodeSheet } from './CodeSheet'
+import { mayPress } from './may-press'
 import { MonthCard } from './MonthCard'
-import { placeState, PlaceState } from './PlaceState'
+import { PlaceState } from './PlaceState'
 import { PunchButton } from './PunchButton'
 import styles from './punch-card.module.scss'
 import { shiftLine } from './shift-line'
@@ -120,17 +121,8 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
   const direction = chosen ?? work.direction
   const shift = current?.today.shift ?? null
   const press = async () => {
-    const isEarly = direction === 'out' && shift !== null && Date.now() + (clockBehind ?? 0) < Date.parse(shift.endsAt)
-    if (isEarly && !await ask({
-      title: '还没到下班时间', text: `${clockText(shift.endsAt)}才下班。现在下班，后面的时间不算工时`, confirm: '现在下班', cancel: '接着上班',
-    })) return
-    if (needsConsent && !await ask({
-      title: '没有位置', text: '现在打也会记下来，等老板确认。他3天不回，就算数', confirm: '就这样打', cancel: '先不打',
-    })) return
-    const place = placeState(needsConsent ? undefined : positioning.report, known.place)
-    if (place.kind === 'warn' && positioning.report !== undefined && !await ask({
-      title: place.text, text: '现在打也会记下来，等老板确认。他3天不回，就算数', confirm: '就这样打', cancel: '先不打',
-    })) return
+    const now = Date.now() + (clockBehind ?? 0)
+    if (!await mayPress({ direction, shift, now, place: known.place, needsConsent, report: positioning.report }, ask)) return
     setChosen(undefined)
     await punch(direction)
   }
@@ -139,34 +131,34 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
     <>
       {dialog}
       <Stack>
-      {waiting.length > 0 && <NoticeStrip kind="warn">{`${waiting.length}次打卡记在手机里，有网自动传，不会丢`}</NoticeStrip>}
-      {current?.overtime.near && (
-        <NoticeStrip kind="warn">
-          {`这个月加班${minutesText(current.overtime.minutes)}了，法律规定最多${minutesText(current.overtime.limit)}`}
-        </NoticeStrip>
-      )}
-      {current?.forgotten && <Forgotten day={current.forgotten.day} employmentId={known.employmentId} />}
-      <Card>
-        <Txt block size="title">{known.company}</Txt>
-        <Txt block tone="2">{current === undefined ? known.title : shiftLine(current)}</Txt>
-        {!needsConsent && (
-          <PlaceState
-            report={positioning.report} place={known.place} onRetry={positioning.retry} onCode={() => setTypesCode(true)}
-          />
+        {waiting.length > 0 && <NoticeStrip kind="warn">{`${waiting.length}次打卡记在手机里，有网自动传，不会丢`}</NoticeStrip>}
+        {current?.overtime.near && (
+          <NoticeStrip kind="warn">
+            {`这个月加班${minutesText(current.overtime.minutes)}了，法律规定最多${minutesText(current.overtime.limit)}`}
+          </NoticeStrip>
         )}
-        <PunchButton direction={direction} clockBehind={clockBehind} busy={busy} onPress={press} />
-        <Box className={styles.other}>
-          <Button kind="plain" size="small" onPress={() => setChosen(direction === 'in' ? 'out' : 'in')}>
-            {direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}
-          </Button>
-        </Box>
-      </Card>
-      {needsConsent && (
-        <ScopeQuestion scope="location" verb="同意用位置打卡">
-          <Button kind="plain" block onPress={() => setTypesCode(true)}>不用位置，输店里的到岗码</Button>
-        </ScopeQuestion>
-      )}
-      <TodayPunches day={current?.today} queued={queued} />
+        {current?.forgotten && <Forgotten day={current.forgotten.day} employmentId={known.employmentId} />}
+        <Card>
+          <Txt block size="title">{known.company}</Txt>
+          <Txt block tone="2">{current === undefined ? known.title : shiftLine(current)}</Txt>
+          {!needsConsent && (
+            <PlaceState
+              report={positioning.report} place={known.place} onRetry={positioning.retry} onCode={() => setTypesCode(true)}
+            />
+          )}
+          <PunchButton direction={direction} clockBehind={clockBehind} busy={busy} onPress={press} />
+          <Box className={styles.other}>
+            <Button kind="plain" size="small" onPress={() => setChosen(direction === 'in' ? 'out' : 'in')}>
+              {direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}
+            </Button>
+          </Box>
+        </Card>
+        {needsConsent && (
+          <ScopeQuestion scope="location" verb="同意用位置打卡">
+            <Button kind="plain" block onPress={() => setTypesCode(true)}>不用位置，输店里的到岗码</Button>
+          </ScopeQuestion>
+        )}
+        <TodayPunches day={current?.today} queued={queued} />
       </Stack>
       {current && <MonthCard employmentId={known.employmentId} />}
       <CodeSheet

@@ -1,5 +1,6 @@
 import type { CurrentAttendance } from '@daogang/contract/attendance'
 import { HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
+import { lastOf } from '@daogang/contract/rules/last'
 import { dayAt } from '@daogang/contract/rules/work-time'
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/api/account'
@@ -9,7 +10,6 @@ import { nextDirection, untilOf } from '@/features/attendance/next-press'
 import { useKnownWork, useOwnKnownWork, type KnownWork } from '@/stores/known-work'
 import { usePunchQueue, type QueuedPunch } from '@/stores/punch-queue'
 import { useSession } from '@/stores/session'
-import { lastOf } from '@daogang/contract/rules/last'
 
 export interface Work {
   accountId: string

@@ -1,14 +1,14 @@
 import type { Complaint } from '@daogang/contract/complaint'
 import { useComplaint } from '@/api/complaint'
 import { isMissing } from '@/api/errors'
+import { fileUrl } from '@/api/services'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { fileUrl } from '@/api/services'
-import { reportState, targetWords } from '@/features/report/report-labels'
 import { HelpLine } from '@/features/gates/HelpLine'
+import { reportState, targetWords } from '@/features/report/report-labels'
 import { dayTimeText } from '@/lib/time'
-import { BlockCell } from './BlockCell'
 import { AnswerCard, Card, Cell, CellGroup, Empty, QueryView, Screen, SectionTitle, SentPictures, Stack, StatusCard, Timeline } from '@/ui'
+import { BlockCell } from './BlockCell'
 
 /** One of the user's own reports: status, answer and content. */
 function ReportDetailPage() {
