@@ -30,7 +30,7 @@ export const Feedback = T.Object({
 })
 export type Feedback = Static<typeof Feedback>
 
-/** Idempotent by `once`. */
+/** Idempotent by `once`: other content needs another one. */
 export const feedbackSubmit = endpoint({
   method: 'POST', path: '/feedback/submit', service: 'main', auth: 'any',
   summary: '提意见反馈',
@@ -42,7 +42,7 @@ export const feedbackSubmit = endpoint({
     pictures: Pictures,
   }),
   data: Feedback,
-  errors: ['UPLOAD_GONE', 'FEEDBACK_LIMIT'],
+  errors: ['REQUEST_CHANGED', 'UPLOAD_GONE', 'FEEDBACK_LIMIT'],
 })
 
 export const feedbackList = endpoint({

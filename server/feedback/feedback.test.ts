@@ -47,6 +47,21 @@ describe('feedback', () => {
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(FEEDBACK_PER_DAY + 1)
   })
 
+  it('sent again with other content under the same key is refused with its number, and kept as it was', async () => {
+    const who = await t.loginAs(newMobile())
+    const body = words('打卡按不动')
+    const { id, number } = await who.data('feedbackSubmit', body)
+    const picture = await makeUpload(t.db, who.id, 'feedback')
+    for (const other of [{ content: '打卡按不动，手机是红米' }, { kind: 'idea' as const }, { contact: '下午打' }, { pictures: [picture] }]) {
+      expect(await who.call('feedbackSubmit', { ...body, ...other })).toMatchObject({
+        code: ERRORS.REQUEST_CHANGED.code, msg: expect.stringContaining(`编号${number}`) as string,
+      })
+    }
+    expect((await who.data('feedbackSubmit', body)).id).toBe(id)
+    expect((await who.data('feedbackList', {})).items).toMatchObject([{ id, kind: 'fault', content: '打卡按不动', contact: '', pictures: [] }])
+    expect((await who.data('feedbackSubmit', { ...body, once: crypto.randomUUID(), content: '别的事' })).number).toBeGreaterThan(number)
+  })
+
   it('gets a reply with a notice, and ends when that helped', async () => {
     const who = await t.loginAs(newMobile())
     const { id, number } = await who.data('feedbackSubmit', words('打卡按不动'))

@@ -29,6 +29,7 @@ export const CODES = {
   applicationSettled: 409005,
   ownJob: 409004,
   newerVersion: 409107,
+  requestChanged: 409202,
   applyLimit: 429005,
   chatJobNeeded: 409304,
   realNameRequired: 409030,

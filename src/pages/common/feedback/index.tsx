@@ -3,7 +3,8 @@ import {
   FEEDBACK_KIND_NAMES, FEEDBACK_KINDS, MAX_CONTACT_WIDTH, MAX_FEEDBACK_WIDTH,
 } from '@daogang/contract/rules/feedback'
 import { MAX_PICTURES } from '@daogang/contract/rules/upload'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { ApiError, CODES } from '@/api/errors'
 import { useSendFeedback } from '@/api/feedback'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -35,13 +36,28 @@ function FeedbackPage() {
   const about = aboutOf(useRouteQuery('suggestion-feedback').about)
   const send = useSendFeedback()
   const [once] = useState(randomId)
+  // The key of other words, after the first ones had arrived.
+  const next = useRef('')
+
+  /** Sends it under its key. Where that one has arrived with other words, as a lost answer hides, this is another feedback. */
+  async function post(values: Values) {
+    const body = { ...values, once: next.current || values.once, pictures: values.pictures.map((file) => file.id) }
+    try {
+      return await send.mutateAsync(body)
+    } catch (error) {
+      if (!ApiError.hasCode(error, CODES.requestChanged)) throw error
+      next.current = randomId()
+      return send.mutateAsync({ ...body, once: next.current })
+    }
+  }
+
   return (
     <FormScreen
       form={form} title="意见反馈" verb="提交" draft={about === '' ? 'feedback' : 'feedback-of-error'}
       initial={{ once, ...(about !== '' && { kind: 'fault' as const, content: about }) }}
       right={<BarButton onPress={() => navigate.to('suggestion-feedback-list')}>我的反馈</BarButton>}
       hint="提交了马上有编号和回复的日子。被骗、有危险的，2小时内有人看；遇到危险先打110"
-      send={({ pictures: sent, ...values }) => send.mutateAsync({ ...values, pictures: sent.map((file) => file.id) })}
+      send={post}
       onSent={({ id, number }) => {
         toast.done(`收到了，编号${number}`)
         navigate.replace('suggestion-feedback-detail', { id })
