@@ -36,7 +36,10 @@ export const certificateMine = endpoint({
   data: Own,
 })
 
-/** Sends a certificate to be checked, or sends a changed one again, which ends an earlier approval. Idempotent for `once`. */
+/**
+ * Sends a certificate to be checked, or sends a changed one again, which ends an earlier approval. Idempotent for `once`: other content
+ * under it changes that certificate.
+ */
 export const certificateSave = endpoint({
   method: 'POST', path: '/certificate/save', service: 'user', auth: 'any', forActive: true,
   summary: '交一张资质证书，或重新交',

@@ -129,6 +129,20 @@ describe('a certificate', () => {
     expect((await seeker.data('certificateMine', {})).items).toHaveLength(1)
   })
 
+  it('takes a correction after a lost answer, and is checked again', async () => {
+    const { seeker } = await newSeeker(t)
+    const body = await given(seeker, { number: '1931000000001111' })
+    const { items: [first] } = await seeker.data('certificateSave', body)
+    await ops('review', 'approve', first!.id)
+    // The same again is the same request.
+    expect((await seeker.data('certificateSave', body)).items).toMatchObject([{ id: first!.id, state: 'approved' }])
+    const pictures = [await makeUpload(t.db, seeker.id, 'certificate')]
+    expect((await seeker.data('certificateSave', { ...body, number: '1931000000002222', pictures })).items).toMatchObject([{
+      id: first!.id, numberTail: '2222', state: 'reviewing', pictures: [{ id: pictures[0] }],
+    }])
+    expect(await t.db.selectFrom('upload').select('id').where('id', 'in', body.pictures).execute()).toEqual([])
+  })
+
   it('is not approved with a number that another person’s approved one has', async () => {
     const [{ seeker: one }, { seeker: other }] = [await newSeeker(t), await newSeeker(t)]
     await ops('review', 'approve', await sent(one, { number: 'A-12345678' }))

@@ -7,13 +7,16 @@ import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
+import { hasValues } from '../lib/same-values'
 import { refuseSensitive, RESUME } from '../sensitive-words/refuse'
 import { claimUploads, lockAccount, releaseUploads } from '../upload/repository'
 import { hasScopeConsent } from '../consent/queries/scopes'
 import { deletePictures, dropCertificate } from './drop'
 import { nameOfCertificate } from './names'
 import { createNumberBox } from './number-box'
-import { certificatesOf, findByOnce, insertCertificate, lockOwn, updateCertificate } from './queries/certificates'
+import {
+  certificatesOf, findByOnce, insertCertificate, lockOwn, updateCertificate, type CertificateRow,
+} from './queries/certificates'
 import { toOwn } from './view'
 
 const refuse = refusalsOf(endpoints.certificateSave)
@@ -27,7 +30,10 @@ type Around = Pick<Deps, 'db' | 'now' | 'config' | 'providers' | 'log'>
 export const listMine = ({ db, now, providers: { storage } }: Around, { user }: Call<typeof endpoints.certificateMine>) =>
   toOwn(db, storage, user.id, now())
 
-/** Sends a certificate to be checked. A changed one is checked again. */
+/**
+ * Sends a certificate to be checked. A changed one is checked again: also one that was changed after its answer was lost, and comes again
+ * with the key of the first.
+ */
 export async function save({ db, now, config, providers, log }: Around, { user, body }: Save) {
   const { storage } = providers
   const { id, once, kind, issuer, validUntil, pictures } = body
@@ -39,14 +45,17 @@ export async function save({ db, now, config, providers, log }: Around, { user, 
     const files: string[] = []
     await lockAccount(trx, user.id)
     if (!await hasScopeConsent(trx, user.id, 'certificate')) throw refuse('SCOPE_CONSENT_NEEDED', CERTIFICATE_CONSENT)
-    if (!await findByOnce(trx, user.id, once)) {
-      const target = id === '' ? undefined : await lockOwn(trx, user.id, id)
-      if (id !== '' && !target) throw refuse('NOT_FOUND', MISSING.certificate)
+    const box = createNumberBox(config)
+    const first = await findByOnce(trx, user.id, once)
+    if (!first || !isSame(first, body, box)) {
+      const wanted = first?.id ?? id
+      const target = wanted === '' ? undefined : await lockOwn(trx, user.id, wanted)
+      if (wanted !== '' && !target) throw refuse('NOT_FOUND', MISSING.certificate)
       if (!target && (await certificatesOf(trx, user.id)).length >= MAX_CERTIFICATES) throw refuse('CERTIFICATES_FULL')
       await claimUploads(trx, pictures, { accountId: user.id, purpose: 'certificate' }, at)
       files.push(...target?.files.filter((file) => !pictures.includes(file)) ?? [])
       if (files.length > 0) await releaseUploads(trx, files, user.id)
-      await write(trx, target?.id, { user, body }, createNumberBox(config), at)
+      await write(trx, target?.id, { user, body }, box, at)
     }
     return { own: await toOwn(trx, storage, user.id, at), files }
   })
@@ -54,8 +63,14 @@ export async function save({ db, now, config, providers, log }: Around, { user, 
   return own
 }
 
+type NumberBox = ReturnType<typeof createNumberBox>
+
+/** Whether a request that was stored comes again as it was. */
+const isSame = (row: CertificateRow, { kind, number, issuer, validUntil, pictures }: Save['body'], box: NumberBox): boolean =>
+  row.number_hash.equals(box.hash(number)) && hasValues(row, { kind, issuer, valid_until: validUntil, files: pictures })
+
 async function write(
-  trx: Trx, existing: string | undefined, { user, body }: Pick<Save, 'user' | 'body'>, box: ReturnType<typeof createNumberBox>, at: Date,
+  trx: Trx, existing: string | undefined, { user, body }: Pick<Save, 'user' | 'body'>, box: NumberBox, at: Date,
 ): Promise<void> {
   const id = existing ?? randomUUID()
   const values = {
