@@ -83,7 +83,10 @@ export const commentMay = endpoint({
   data: T.Object({ may: T.Boolean(), reason: T.String(), comment: T.Union([Comment, T.Null()]) }),
 })
 
-/** One comment for each person and job, after applying or working there. Idempotent: the same comment again returns the first. */
+/**
+ * One comment for each person and job, after applying or working there. Idempotent: the same comment again returns the first. Another one
+ * is refused; where it asks to be anonymous, the first one becomes so.
+ */
 export const commentSave = endpoint({
   method: 'POST', path: '/comment/save', service: 'main', auth: 'c',
   summary: '写评价',

@@ -106,7 +106,7 @@ export const ERRORS = {
   OWN_JOB: { code: 409004, status: 409, msg: '这是你自己发布的岗位，不能报名' },
   /** Only people who applied or worked there may comment, and once. */
   COMMENT_NOT_ALLOWED: { code: 409010, status: 409, msg: '报过名或上过班才能评价' },
-  COMMENT_EXISTS: { code: 409011, status: 409, msg: '这个岗位你评价过了' },
+  COMMENT_EXISTS: { code: 409011, status: 409, msg: '这个岗位你评价过了，写好了不能改。返回看看你的评价' },
   /** So much was added to an open report that a person has to hear it. */
   COMPLAINT_FULL: { code: 409016, status: 409, msg: '你举报过了，正在核实，也补充过好几次。还要补充，请打客服电话' },
   COMPLAINT_LIMIT: { code: 429006, status: 429, msg: '今天举报得太多了，请明天再来，急事请联系客服' },

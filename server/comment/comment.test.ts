@@ -85,6 +85,33 @@ describe('a comment', () => {
     expect(await seeker.call('commentSave', said(jobId, { content: '又想了想' }))).toMatchObject({ code: ERRORS.COMMENT_EXISTS.code })
   })
 
+  it.each([
+    ['a score', { scores: scores.map((one) => ({ ...one, score: 1 })) }], ['the tags', { tags: [] }], ['the name', { anonymous: false }],
+  ])('is refused where it changes %s of the first one, which stays', async (_what, other) => {
+    const jobId = await makeJob(test.db, shop)
+    const seeker = await worker(jobId)
+    const first = await seeker.data('commentSave', said(jobId, { anonymous: true }))
+    expect(await seeker.call('commentSave', said(jobId, { anonymous: true, ...other }))).toMatchObject({ code: ERRORS.COMMENT_EXISTS.code })
+    expect(await seeker.data('commentDetail', { id: first.id })).toEqual(first)
+  })
+
+  it('is refused with pictures that the first one has not', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const seeker = await worker(jobId)
+    await seeker.data('commentSave', said(jobId))
+    const pictures = [await makeUpload(test.db, seeker.id, 'comment')]
+    expect(await seeker.call('commentSave', said(jobId, { pictures }))).toMatchObject({ code: ERRORS.COMMENT_EXISTS.code })
+  })
+
+  it.each([['the same words', {}, 0], ['other words', { content: '又想了想' }, ERRORS.COMMENT_EXISTS.code]])(
+    'loses its name when it comes again with %s and 匿名', async (_what, other, code) => {
+      const jobId = await makeJob(test.db, shop)
+      const seeker = await worker(jobId)
+      const { id } = await seeker.data('commentSave', said(jobId))
+      expect(await seeker.call('commentSave', said(jobId, { anonymous: true, ...other }))).toMatchObject({ code })
+      expect(await test.data('commentDetail', { id })).toMatchObject({ author: '匿名工友', content: '工资准时，就是忙' })
+    })
+
   it('needs an application to the job', async () => {
     const jobId = await makeJob(test.db, shop)
     const stranger = await test.loginAs(newMobile())

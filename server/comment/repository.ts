@@ -81,6 +81,9 @@ export async function insertComment(trx: Trx, comment: NewComment, now: Date): P
   return numInsertedOrUpdatedRows === 1n
 }
 
+export const hideAuthor = (trx: Trx, id: string): Promise<unknown> =>
+  trx.updateTable('comment').set({ anonymous: true }).where('id', '=', id).execute()
+
 /** Writes the employer's reply to a visible comment on their own job. False if there is no such comment. */
 export async function writeReply(trx: Trx, userId: string, id: string, reply: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('comment').from('job').set({ reply, replied_at: now })

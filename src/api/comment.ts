@@ -3,6 +3,7 @@ import type { Comment, CommentMood } from '@daogang/contract/comment'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { refusalOf } from './errors'
 import { pagedQuery } from './paged-query'
 
 export interface CommentFilter {
@@ -60,6 +61,9 @@ export function useSaveComment() {
   return useMutation({
     mutationFn: (comment: Body<'POST /comment/save'>) => call('POST /comment/save', comment),
     onSuccess: (comment) => refresh(queries, comment),
+    // A comment may be there already, by a request whose answer was lost. Then the screen shows that one.
+    onError: (error, { jobId }) => (refusalOf(error) === undefined ? undefined
+      : queries.invalidateQueries({ queryKey: commentKeys.may(jobId) })),
     meta: { quiet: true },
   })
 }
