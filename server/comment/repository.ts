@@ -2,6 +2,7 @@ import type { CommentMood } from '@daogang/contract/comment'
 import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db, Trx } from '../db/schema'
+import { wordsWithheld } from '../job/queries/withheld'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import { JOB, mayActOn } from '../member/queries/access'
@@ -10,8 +11,8 @@ const comments = (db: Db) =>
   db.selectFrom('comment').innerJoin('job', 'job.id', 'comment.job_id').innerJoin('company', 'company.id', 'comment.company_id')
     .innerJoin('account', 'account.id', 'comment.account_id')
     .selectAll('comment')
-    .select(['job.title', 'job.handler_id', 'company.enterprise_id', 'company.name as company_name', 'account.name as account_name',
-      micros('comment.created_at').as('key_micros')])
+    .select(['job.title', 'job.category_id', wordsWithheld.as('withheld'), 'job.handler_id', 'company.enterprise_id',
+      'company.name as company_name', 'account.name as account_name', micros('comment.created_at').as('key_micros')])
     .select((e) => e.exists(e.selectFrom('application').select('application.id').whereRef('application.job_id', '=', 'comment.job_id')
       .whereRef('application.account_id', '=', 'comment.account_id').where('application.status', '=', 'hired')).as('worked'))
 

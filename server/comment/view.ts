@@ -3,6 +3,7 @@ import type { User } from '../http/gate'
 import type { Db } from '../db/schema'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
 import { displayName } from '@daogang/contract/rules/display-name'
+import { publicRow } from '../job/rules'
 import type { Storage } from '../providers/storage/types'
 import { publicUrls } from '../upload/repository'
 import type { CommentRow } from './repository'
@@ -29,10 +30,16 @@ export async function toComment(db: Db, storage: Storage, row: CommentRow, reade
   return toCommentWith(await publicUrls(db, storage, row.pictures), row, reader)
 }
 
+/** The title of the job; for those outside of its store its trade, where the words are withheld. */
+const titleFor = (row: CommentRow, reader: Reader): string => {
+  const of = { enterpriseId: row.enterprise_id, companyId: row.company_id, handlerId: '' }
+  return (reader !== null && may(reader, 'viewJobs', of) ? row : publicRow(row)).title
+}
+
 const toCommentWith = (urls: ReadonlyMap<string, string>, row: CommentRow, reader: Reader): Comment => ({
   id: row.id,
   jobId: row.job_id,
-  jobTitle: row.title,
+  jobTitle: titleFor(row, reader),
   companyId: row.company_id,
   companyName: row.company_name,
   author: row.anonymous || row.account_name === null ? ANONYMOUS : displayName(row.account_name),

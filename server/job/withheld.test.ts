@@ -1,4 +1,5 @@
 import type { JobStatus } from '@daogang/contract/job'
+import { dictionaries } from '../dictionary/dictionaries'
 import { say } from '../tests/chat-scene'
 import { makeApplication, makeJob, makeMember, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -26,6 +27,9 @@ async function newScene() {
   const jobId = await makeJob(t.db, shop, VALUES)
   const resumeId = await makeResume(t.db, seeker.id)
   const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: owner.id })
+  await owner.data('applicationDetail', { id: applicationId })
+  const said = dictionaries.rating_config.map(({ value: key }) => ({ key, score: 5 }))
+  await seeker.data('commentSave', { jobId, scores: said, tags: [], content: '工资准时', pictures: [], anonymous: true })
   await seeker.data('jobDetail', { id: jobId })
   await seeker.data('jobCollect', { jobId, collected: true })
   const { id: conversationId } = await seeker.data('chatOpen', { jobId })
@@ -40,6 +44,16 @@ async function newScene() {
 }
 type Scene = Awaited<ReturnType<typeof newScene>>
 
+/** The titles beside comments, for a seeker, and in 谁看过我. */
+async function namedTitles(seeker: LoggedIn, jobId: string) {
+  const { items } = await seeker.data('commentList', { companyId: shop.id, jobId })
+  const details = await Promise.all(items.map(({ id }) => t.data('commentDetail', { id })))
+  const viewers = (await seeker.data('viewerList', { filter: 'resume' })).items
+  const seen = viewers.flatMap(({ traces }) => traces.flatMap(({ jobTitle }) => (jobTitle === '' ? [] : [jobTitle])))
+  expect([items.length, details.length, seen.length]).toEqual([1, 1, 1])
+  return [...[...items, ...details].map(({ jobTitle }) => jobTitle), ...seen]
+}
+
 /** What the seeker reads about the job: its page, the lists, the application and the chat. */
 const titlesFor = async ({ seeker, jobId, applicationId, conversationId }: Scene) => {
   const lists = await Promise.all(
@@ -50,7 +64,8 @@ const titlesFor = async ({ seeker, jobId, applicationId, conversationId }: Scene
     (await seeker.data('chatConversation', { id: conversationId })).job, (await seeker.data('talkJob', {})).items[0]?.job,
     (await seeker.data('browseJob', {})).items[0]?.job,
   ]
-  return { text: JSON.stringify(read), titles: [...new Set(read.map((job) => job?.title))] }
+  const titles = [...read.map((job) => job?.title), ...await namedTitles(seeker, jobId)]
+  return { text: JSON.stringify([read, titles]), titles: [...new Set(titles)] }
 }
 
 it.each<[JobStatus[]]>([[['reviewing']], [['rejected']], [['banned']], [['rejected', 'closed']], [['reviewing', 'closed']]])(
@@ -84,4 +99,6 @@ it('its own members read the words of a job in review, another employer does not
   expect(titles).toEqual([VALUES.title, VALUES.title, '后厨切配'])
   expect((await owner.data('chatConversation', { id: conversationId })).job.title).toBe(VALUES.title)
   expect((await owner.data('jobDetail', { id: jobId })).address).toBe(VALUES.address)
+  const comments = await Promise.all([owner, viewer, other].map((who) => who.data('commentList', { companyId: shop.id, jobId })))
+  expect(comments.map(({ items: [comment] }) => comment?.jobTitle)).toEqual([VALUES.title, VALUES.title, '后厨切配'])
 })

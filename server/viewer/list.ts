@@ -1,14 +1,18 @@
 import type { endpoints } from '@daogang/contract'
 import type { Trace } from '@daogang/contract/viewer'
 import type { Deps } from '../deps'
+import { publicRow } from '../job/rules'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import type { Call } from '../http/serve'
 import { viewersOf, type TraceRow } from './queries/viewers'
 
-const toTrace = ({ kind, times, at, title, store, role, phone }: TraceRow): Trace => ({
-  kind, times, at: new Date(at).toISOString(), jobTitle: title ?? '', store: store ?? '', role, phoneSeen: phone,
+const toTrace = ({ kind, times, at, store, role, phone, ...job }: TraceRow): Trace => ({
+  kind, times, at: new Date(at).toISOString(), jobTitle: titleOf(job), store: store ?? '', role, phoneSeen: phone,
 })
+
+const titleOf = ({ title, category_id: category, withheld }: Pick<TraceRow, 'title' | 'category_id' | 'withheld'>): string =>
+  (title === null || category === null ? '' : publicRow({ title, category_id: category, withheld: withheld === true }).title)
 
 /** A page of the enterprises that saw the seeker's phone or resume, each with its traces, latest first. */
 export async function list({ db, now }: Deps, { body: { filter, cursor }, user }: Call<typeof endpoints.viewerList>) {

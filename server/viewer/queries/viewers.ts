@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { micros } from '../../db/micros'
 import type { Db } from '../../db/schema'
 import { licenceVerified } from '../../job/queries/licence-verified'
+import { wordsWithheld } from '../../job/queries/withheld'
 import { openJobs } from '../../job/repository'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
@@ -14,6 +15,8 @@ export interface TraceRow {
   times: number
   at: string
   title: string | null
+  category_id: string | null
+  withheld: boolean | null
   store: string | null
   role: MemberRole | null
   phone: boolean
@@ -100,7 +103,7 @@ const found = (accountId: string, filter: ViewerFilter) => sql<Found>`(
   listed as (
     select grouped.enterprise_id, max(grouped.at) as at, jsonb_agg(jsonb_build_object(
       'kind', grouped.kind, 'times', grouped.times, 'at', grouped.at, 'phone', grouped.phone, 'role', grouped.role,
-      'title', job.title, 'store', store.name
+      'title', job.title, 'category_id', job.category_id, 'withheld', ${wordsWithheld}, 'store', store.name
     ) order by grouped.at desc, grouped.kind) as traces
     from grouped left join job on job.id = grouped.job_id left join company as store on store.id = job.company_id
     group by grouped.enterprise_id
