@@ -66,10 +66,15 @@ export async function insertApplication(
 export const lockApplicant = (trx: Trx, accountId: string): Promise<unknown> =>
   trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 
-/** How many applications a person has made since a moment. */
+/**
+ * How often a person has applied since a moment, also again after a withdrawal, because each time the employer gets a notice. A row has the
+ * time of its last application, so that the index of the person's applications finds all of them.
+ */
 export async function countSince(db: Db, accountId: string, since: Date): Promise<number> {
-  const { count } = await db.selectFrom('application').select((e) => e.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId).where('applied_at', '>=', since).where('agreed', '=', true).executeTakeFirstOrThrow()
+  const { count } = await db.selectFrom('application').innerJoin('application_event as event', 'event.application_id', 'application.id')
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .where('application.account_id', '=', accountId).where('application.applied_at', '>=', since)
+    .where('event.status', '=', 'applied').where('event.by_role', '=', 'c').where('event.at', '>=', since).executeTakeFirstOrThrow()
   return Number(count)
 }
 

@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES } from '@daogang/contract/rules/application'
 import { at, DAY, HOUR, makeApplication, makeJob, makeJobs, makeResume, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner, newSeeker } from '../tests/people'
-import { dayPop, statesBefore } from './rules'
+import { APPLICATIONS_A_DAY, dayPop, statesBefore } from './rules'
 
 let test: TestApp
 let owner: LoggedIn
@@ -73,6 +73,23 @@ describe('the daily limit', () => {
     test.advance(DAY)
     const refused = jobs[answers.findIndex(({ code }) => code !== 0)]!
     expect((await seeker.call('applyToJob', { jobId: refused })).code).toBe(0)
+  })
+})
+
+describe('the daily limit of one job', () => {
+  it('counts each application again after a withdrawal, and the prompt counts alike', async () => {
+    const seeker = await aSeeker()
+    const jobId = await makeJob(test.db, shop)
+    const codes: number[] = []
+    for (let nth = 0; nth <= APPLICATIONS_A_DAY; nth += 1) {
+      const { code, data } = await seeker.call('applyToJob', { jobId })
+      codes.push(code)
+      if (code === 0) await seeker.data('withdrawApplication', { applicationId: (data as { id: string }).id })
+    }
+    expect(codes).toEqual([...Array<number>(APPLICATIONS_A_DAY).fill(0), ERRORS.APPLY_LIMIT.code])
+    expect(await seeker.data('getMemberDayPop')).toMatchObject({ appliedToday: APPLICATIONS_A_DAY, left: 0 })
+    test.advance(DAY)
+    expect((await seeker.call('applyToJob', { jobId })).code).toBe(0)
   })
 })
 

@@ -261,9 +261,12 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     const jobs = await db.selectFrom('job').innerJoin('account', 'account.id', 'job.handler_id').select(['job.id', 'job.handler_id'])
       .where('account.mobile', '<>', DEMO_EMPLOYER_MOBILE).limit(APPLICATIONS_A_DAY).execute()
     const now = new Date()
-    await db.insertInto('application').values(jobs.map((job) => ({
+    const rows = await db.insertInto('application').values(jobs.map((job) => ({
       id: randomUUID(), job_id: job.id, account_id: resume.account_id, resume_id: resume.id, handler_id: job.handler_id,
       status: 'applied' as const, applied_at: now, changed_at: now,
+    }))).returning('id').execute()
+    await db.insertInto('application_event').values(rows.map(({ id }) => ({
+      application_id: id, nth: 1, status: 'applied' as const, by_role: 'c' as const, at: now,
     }))).execute()
   },
 
