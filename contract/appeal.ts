@@ -62,11 +62,11 @@ export const appealDetail = endpoint({
   data: AppealCase,
 })
 
-/** Idempotent while an appeal is in review. Allowed to blocked accounts. */
+/** Idempotent while an appeal is in review; other words than one's own open appeal are refused. Allowed to blocked accounts. */
 export const appealSubmit = endpoint({
   method: 'POST', path: '/appeal/submit', service: 'main', auth: 'any',
   summary: '申诉：岗位被停用，店或企业被封，账号受限',
   body: T.Object({ ...AppealedSubject, content: FreeText('申诉说明', MAX_APPEAL_WIDTH, 1), pictures: Pictures }),
   data: AppealCase,
-  errors: ['APPEAL_OVER', 'APPEAL_LIMIT', 'UPLOAD_GONE'],
+  errors: ['APPEAL_OVER', 'APPEAL_LIMIT', 'REQUEST_CHANGED', 'UPLOAD_GONE'],
 })

@@ -83,10 +83,29 @@ describe('an appeal for a banned job', () => {
 
   it('is stored once by a hundred concurrent requests', async () => {
     const { boss, jobId } = await newBannedJob()
-    const all = await Promise.all(Array.from({ length: 100 }, (_, nth) =>
-      boss.data('appealSubmit', appeal({ jobId, content: `第${nth}次` }))))
+    const all = await Promise.all(Array.from({ length: 100 }, () => boss.data('appealSubmit', appeal({ jobId }))))
     expect(new Set(all.map(({ appeals }) => JSON.stringify(appeals.map(({ id, content }) => [id, content])))).size).toBe(1)
     expect(await t.db.selectFrom('appeal').select('id').where('job_id', '=', jobId).execute()).toHaveLength(1)
+  })
+
+  it('of a hundred concurrent requests with other words takes one, and refuses the others with what to do', async () => {
+    const { boss, jobId } = await newBannedJob()
+    const all = await Promise.all(Array.from({ length: 100 }, (_, nth) =>
+      boss.call('appealSubmit', appeal({ jobId, content: `第${nth}次` }))))
+    const refused = all.filter(({ code }) => code !== 0)
+    expect(refused).toHaveLength(99)
+    for (const { code, msg } of refused) {
+      expect({ code, msg }).toEqual({ code: ERRORS.REQUEST_CHANGED.code, msg: '上一份申诉已经收到，正在看。要补充，请打客服电话' })
+    }
+    const rows = await t.db.selectFrom('appeal').select('content').where('job_id', '=', jobId).execute()
+    expect(rows).toEqual([{ content: `第${all.findIndex(({ code }) => code === 0)}次` }])
+  })
+
+  it('with a picture that was added after a lost answer is refused, not answered as done', async () => {
+    const { boss, jobId } = await newBannedJob()
+    await boss.data('appealSubmit', appeal({ jobId }))
+    const pictures = [await makeUpload(t.db, boss.id, 'appeal')]
+    expect(await boss.call('appealSubmit', appeal({ jobId, pictures }))).toMatchObject({ code: ERRORS.REQUEST_CHANGED.code })
   })
 
   it('is decided once by concurrent decisions, one of which lifts the ban directly', async () => {
