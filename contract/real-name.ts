@@ -48,6 +48,7 @@ export const machineCheck = endpoint({
   errors: ['SCOPE_CONSENT_NEEDED', 'AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE'],
 })
 
+/** Idempotent while it waits. Other content takes its place. */
 export const personCheck = endpoint({
   method: 'POST', path: '/realName/personCheck', service: 'main', auth: 'any',
   summary: '人工实名审核：身份证正反两面',

@@ -11,6 +11,8 @@ import { sanctionAndSettle } from '../moderation/settle-stop'
 import { approve } from './approve'
 import { refuseUnlessRealNamed } from './required'
 import { inChina } from '../lib/china-time'
+import { fullIdCard } from '../lib/id-card'
+import { SUBMISSIONS_A_DAY } from './rules'
 import { createVault } from './vault'
 
 let t: TestApp
@@ -221,11 +223,39 @@ describe('refused before the register is asked', () => {
 describe('by an operator', () => {
   it('waits for review, and stores one submission for concurrent requests', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => person(boss)))
+    await consent(boss)
+    const body = { name: '王小海', idCard: newCard(), frontId: await image(boss), backId: await image(boss) }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => boss.call('personCheck', body)))
     expect(answers.map(({ data }) => data.status)).toEqual(answers.map(() => 'pending'))
     expect(await rowsOf(boss)).toHaveLength(1)
     expect((await machine(boss)).data).toMatchObject({ status: 'pending', path: 'person' })
     expect(t.realNames.asked).toEqual([])
+  })
+
+  it.each(['name', 'idCard', 'backId'] as const)('takes a corrected %s after a lost answer, and drops the first', async (key) => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await consent(boss)
+    const body = { name: '王小诲', idCard: newCard(), frontId: await image(boss), backId: await image(boss) }
+    await boss.data('personCheck', body)
+    const right = { name: '王小海', idCard: newCard(), backId: await image(boss) }[key]
+    expect(await boss.data('personCheck', { ...body, [key]: right })).toMatchObject({ status: 'pending', path: 'person', left: 3 })
+    const [first, second] = await rowsOf(boss)
+    expect(first).toMatchObject({ status: 'rejected', sealed: null, number_hash: null, images: [] })
+    const identity = createVault(t.deps.config).open(second!.id, second!.sealed!)
+    expect({ ...identity, images: second!.images }).toEqual({
+      name: key === 'name' ? right : body.name, number: fullIdCard(key === 'idCard' ? right : body.idCard),
+      images: [body.frontId, key === 'backId' ? right : body.backId],
+    })
+    const used = await t.db.selectFrom('upload').select('id').where('account_id', '=', boss.id).where('used_at', 'is not', null).execute()
+    expect(used.map(({ id }) => id).sort()).toEqual([...second!.images].sort())
+  })
+
+  it('counts each correction of a day', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const codes: number[] = []
+    for (let nth = 0; nth <= SUBMISSIONS_A_DAY; nth += 1) codes.push((await person(boss)).code)
+    expect(codes).toEqual([...Array<number>(SUBMISSIONS_A_DAY).fill(0), ERRORS.REAL_NAME_LIMIT.code])
+    expect((await boss.data('getApproveStatus')).realName.status).toBe('pending')
   })
 })
 
@@ -298,10 +328,11 @@ describe('of a person verified before names were kept', () => {
     t.realNames.answer = () => 'mismatch'
     await machine(boss)
     expect(await realName()).toMatchObject({ status: 'approved', again: { status: 'rejected', path: 'machine' } })
-    await person(boss)
+    const card = { idCard: newCard(), frontId: await image(boss), backId: await image(boss) }
+    await person(boss, card)
     expect(await realName()).toMatchObject({ status: 'approved', again: { status: 'pending' } })
     await refuseUnlessRealNamed(t.db, boss.id)
-    await person(boss)
+    await person(boss, card)
     const [, , waiting] = await rowsOf(boss)
     await t.db.transaction().execute((trx) => approve(trx, waiting!, sanctionAndSettle(t.deps.outbox), t.deps.now()))
     expect(await realName()).toMatchObject({ status: 'approved', name: '*小海', again: null })

@@ -26,6 +26,8 @@ export const isUnanswered = ({ status, created_at: since }: Pick<Row<'real_name'
 export const NOT_ANSWERED = '核验系统没有回应。等一会儿再试，或者转人工审核'
 /** Without a register. It says nothing about the number, and the picture was not looked at. */
 export const NO_REGISTER = '现在不能自动核验。转人工审核，传身份证两面的照片就行'
+/** Why a submission ended that its owner sent again with a correction, before an operator looked. */
+export const CORRECTED = '你改过以后又交了一份，看新的那份'
 export const CARD_TAKEN = '这个身份证在别的手机号上实名过。用那个手机号登录，或者转人工审核换到这个号'
 
 /** The reason for each rejection by the register, and the next step. */
