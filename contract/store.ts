@@ -88,7 +88,7 @@ export const businessStore = endpoint({
 })
 export type StoreToEdit = Static<typeof businessStore.data>
 
-/** Adds a store to the present enterprise or changes one. Adding is idempotent by `once`. */
+/** Adds a store to the present enterprise or changes one. Adding is idempotent by `once`: other content changes that store. */
 export const businessSave = endpoint({
   method: 'POST', path: '/business/save', service: 'main', auth: 'b', may: 'addStore', forActive: true,
   summary: '添加或修改门店',

@@ -36,7 +36,12 @@ async function add(trx: Trx, body: StoreBody, user: User, now: Date) {
   await lockEnterprise(trx, enterpriseId)
   await holdRight(trx, employer, 'addStore')
   const before = await storeOfRequest(trx, enterpriseId, body.once)
-  if (before) return { id: before.id, nameInReview: false }
+  if (before) {
+    const store = await lockStoreRow(trx, before.id, now)
+    if (await hasContent(trx, store, body)) return { id: store.id, nameInReview: false }
+    // A correction after a lost answer is a change of that store, as long as no one else has changed it.
+    return change(trx, store.id, { ...body, version: store.created_at.toISOString() }, user, now)
+  }
   const shared = await sharedColumns(trx, body, { enterpriseId, accountId: user.id, before: [] }, now)
   const id = await addStore(trx, employer, { name: body.name, once: body.once, ...storeColumns(body), ...shared }, now)
   return { id, nameInReview: false }
@@ -61,9 +66,14 @@ async function change(trx: Trx, id: string, body: StoreBody, user: User, now: Da
 /** Refuses a form that began with an older version of the store. A retry is no change of what the first request stored. */
 async function refuseOlder(trx: Trx, store: Row<'company'>, body: StoreBody): Promise<void> {
   if (body.version === undefined || body.version === store.updated_at.toISOString()) return
+  if (!await hasContent(trx, store, body)) throw refuse('NEWER_VERSION')
+}
+
+/** Whether the store has what a form says, with the name that it asked for. */
+async function hasContent(trx: Trx, store: Row<'company'>, body: StoreBody): Promise<boolean> {
   const name = await pendingNameOf(trx, store.id) ?? store.name
   const values = { ...storeColumns(body), name: body.name, brand_id: body.brandId || null, environment: body.environment }
-  if (!hasValues({ ...store, name }, values)) throw refuse('NEWER_VERSION')
+  return hasValues({ ...store, name }, values)
 }
 
 interface NamedStore {
