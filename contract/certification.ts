@@ -58,7 +58,10 @@ export const Certification = T.Object({
 })
 export type Certification = Static<typeof Certification>
 
-/** Sends a licence to be certified. Idempotent for `once`, and while one of the same subject is in review. */
+/**
+ * Sends a licence to be certified. Idempotent for `once`, and while one of the same subject is in review. Other content for the same `once`
+ * takes the place of the first.
+ */
 export const businessCertification = endpoint({
   method: 'POST', path: '/business/certification', service: 'main', auth: 'b', may: 'certify', forActive: true,
   summary: '交执照认证企业或门店',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
 import { may, mayInEnterprise, reachOf } from '@daogang/contract/rules/member'
 import type { Trx } from '../db/schema'
@@ -8,6 +9,7 @@ import type { Call } from '../http/serve'
 import type { User } from '../http/gate'
 import { MISSING } from '../lib/missing'
 import { Refusal, refusalsOf } from '../lib/refusal'
+import { hasValues } from '../lib/same-values'
 import { holdMemberships, lockEnterprise } from '../member/repository'
 import { refuseUnlessRealNamed } from '../real-name/required'
 import { claimUploads, releaseSharedUploads } from '../upload/repository'
@@ -16,12 +18,15 @@ import { approve, reject } from './decide'
 import { findSubject } from './find-subject'
 import { readingOf } from './queries/answers'
 import {
-  countToday, findByOnce, findCertification, hasHrLicence, insertCertification, openOf, otherHolder, setFinding, takeOldFiles, type Subject,
+  changeKey, countToday, decideOpen, findByOnce, findCertification, hasHrLicence, insertCertification, openOf, otherHolder, setFinding,
+  takeOldFiles, type CertificationRow, type Subject,
 } from './queries/certifications'
 import { enterpriseToCertify } from './queries/enterprises'
 import { findingOf, isOver, SUBMISSIONS_A_DAY } from './rules'
 
 const refuse = refusalsOf(endpoints.businessCertification)
+/** Why a submission ended that comes again with a correction. */
+const CORRECTED = '你改过以后又交了一份，看新的那份'
 const OVER = '执照已经过了有效期，请换发新的执照再来认证'
 type Body = Call<typeof endpoints.businessCertification>['body']
 
@@ -76,24 +81,43 @@ async function store(trx: Trx, subject: Subject, body: Body, accountId: string, 
   const isPermitted = subject.companyId === null ? mayInEnterprise(members, 'certify', enterpriseId)
     : may({ id: accountId, members }, 'certify', { enterpriseId, companyId: subject.companyId, handlerId: '' })
   if (!isPermitted) throw refuse('NOT_PERMITTED')
-  if (await findByOnce(trx, enterpriseId, body.once) || await openOf(trx, subject)) return undefined
+  const first = await findByOnce(trx, enterpriseId, body.once)
+  if (first && isSame(first, body)) return undefined
+  const open = await openOf(trx, subject)
+  if (open && open.id !== first?.id) return undefined
+  if (first) await giveWay(trx, first, now)
   if (await countToday(trx, enterpriseId, now) >= SUBMISSIONS_A_DAY) throw refuse('CERTIFICATION_LIMIT')
   if (body.kind === 'agency' && !await hasHrLicence(trx, enterpriseId)) throw refuse('HR_LICENCE_REQUIRED')
   const holder = !isByRegister(body.kind) ? undefined : await otherHolder(trx, enterpriseId, body.creditCode)
   if (holder) throw takenBy(holder)
-  const files = [body.licenceId, ...body.extraIds]
+  const files = filesOf(body)
   for (const old of await takeOldFiles(trx, subject)) {
     await releaseSharedUploads(trx, old.filter((file) => !files.includes(file)))
   }
   await claimUploads(trx, files, { accountId, purpose: 'licence', enterpriseId }, now)
   const id = randomUUID()
   await insertCertification(trx, {
-    id, enterprise_id: enterpriseId, company_id: subject.companyId, kind: body.kind, state: 'reviewing', name: body.name,
-    credit_code: body.creditCode, legal_person: body.legalPerson, address: body.address, number: body.number,
-    licence_until: body.licenceUntil, valid_from: body.validFrom ?? '', trades: body.trades ?? [],
-    files, account_id: accountId, once: body.once, submitted_at: now,
+    id, enterprise_id: enterpriseId, company_id: subject.companyId, kind: body.kind, state: 'reviewing', ...writtenIn(body), files,
+    account_id: accountId, once: body.once, submitted_at: now,
   })
   return id
+}
+
+const filesOf = ({ licenceId, extraIds }: Body): string[] => [licenceId, ...extraIds]
+
+const writtenIn = ({ name, creditCode, legalPerson, address, number, licenceUntil, validFrom = '', trades = [] }: Body) => ({
+  name, credit_code: creditCode, legal_person: legalPerson, address, number, licence_until: licenceUntil, valid_from: validFrom, trades,
+})
+
+/** Whether a request that was stored comes again as it was. Pictures that are forgotten are not compared. */
+const isSame = (row: CertificationRow, body: Body): boolean =>
+  hasValues(row, { kind: body.kind, company_id: body.companyId ?? null, ...writtenIn(body) })
+  && (row.files.length === 0 || isDeepStrictEqual(row.files, filesOf(body)))
+
+/** Ends a submission that its sender corrected after a lost answer, and leaves its key to the correction. It counts for the day. */
+async function giveWay(trx: Trx, { id }: CertificationRow, now: Date): Promise<void> {
+  await decideOpen(trx, id, { state: 'rejected', reason: CORRECTED, by: 'self' }, now)
+  await changeKey(trx, id, randomUUID())
 }
 
 const takenBy = (enterprise: { id: string, name: string }): Refusal => new Refusal('CREDIT_CODE_TAKEN',

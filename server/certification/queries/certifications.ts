@@ -44,6 +44,10 @@ export const findCertification = (db: Db, id: string): Promise<CertificationRow 
 export const findByOnce = (db: Db, enterpriseId: string, once: string): Promise<CertificationRow | undefined> =>
   db.selectFrom('certification').selectAll().where('enterprise_id', '=', enterpriseId).where('once', '=', once).executeTakeFirst()
 
+/** Gives a request another key, so that its own is free. */
+export const changeKey = (trx: Trx, id: string, once: string): Promise<unknown> =>
+  trx.updateTable('certification').set({ once }).where('id', '=', id).execute()
+
 /** How many certifications an enterprise has sent today. */
 export async function countToday(db: Db, enterpriseId: string, now: Date): Promise<number> {
   const { count } = await db.selectFrom('certification').select((e) => e.fn.countAll<string>().as('count'))
