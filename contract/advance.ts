@@ -48,7 +48,7 @@ const Apply = T.Object({
   employmentId: Id,
   amount: T.Integer({ title: '预支多少', minimum: MIN_ADVANCE, maximum: 100_000_000 }),
 })
-const APPLY_ERRORS = ['ADVANCE_STOPPED', 'ADVANCE_CHANGED', 'AGREEMENT_NEEDED', 'REAL_NAME_REQUIRED', 'USER_RESTRICTED'] as const
+const APPLY_ERRORS = ['ADVANCE_STOPPED', 'REQUEST_CHANGED', 'AGREEMENT_NEEDED', 'REAL_NAME_REQUIRED', 'USER_RESTRICTED'] as const
 const History = T.Object({ cursor: T.Optional(Cursor) })
 
 export const doleAmount = endpoint({
@@ -128,7 +128,7 @@ export const advanceMove = endpoint({
     once: Id, direction: OneOf('方向', ['in', 'out']), amount: T.Integer({ title: '金额', minimum: 1, maximum: 1_000_000_000 }),
   }),
   data: Fund,
-  errors: ['NOT_PERMITTED', 'FUND_SHORT', 'FUND_CHANGED', 'USER_RESTRICTED'],
+  errors: ['NOT_PERMITTED', 'FUND_SHORT', 'REQUEST_CHANGED', 'USER_RESTRICTED'],
 })
 
 export const AdvanceDraw = T.Object({

@@ -75,5 +75,5 @@ export const coinExchange = endpoint({
   summary: '用工币换东西',
   body: T.Object({ once: Id, good: Good }),
   data: T.Object({ id: Id, balance: T.Integer() }),
-  errors: ['COINS_SHORT', 'COIN_GOOD_CLOSED', 'COIN_REQUEST_TAKEN', 'USER_RESTRICTED'],
+  errors: ['COINS_SHORT', 'COIN_GOOD_CLOSED', 'REQUEST_CHANGED', 'USER_RESTRICTED'],
 })

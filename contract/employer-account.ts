@@ -107,5 +107,5 @@ export const invoiceRequest = endpoint({
     sendTo: Text('收票地址', INVOICE_TEXTS.address),
   }),
   data: Invoice,
-  errors: ['NOT_PERMITTED', 'INVOICE_TOO_MUCH', 'INVOICES_WAITING', 'INVOICE_CHANGED', 'USER_RESTRICTED'],
+  errors: ['NOT_PERMITTED', 'INVOICE_TOO_MUCH', 'INVOICES_WAITING', 'REQUEST_CHANGED', 'USER_RESTRICTED'],
 })

@@ -96,7 +96,7 @@ export const attendanceEnter = endpoint({
   /** The day with it. */
   data: AttendanceDay,
   errors: [
-    'NOT_PERMITTED', 'NOT_AT_WORK', 'CORRECTION_TIME', 'CORRECTION_CHANGED', 'SENSITIVE_CONTENT', 'USER_RESTRICTED',
+    'NOT_PERMITTED', 'NOT_AT_WORK', 'CORRECTION_TIME', 'REQUEST_CHANGED', 'SENSITIVE_CONTENT', 'USER_RESTRICTED',
   ],
 })
 

@@ -87,7 +87,11 @@ export const ERRORS = {
   /** The file was not uploaded by this person for this purpose, or has been deleted as unused. */
   UPLOAD_GONE: { code: 409201, status: 409, msg: '有图片过期了，请重新传一次再提交' },
 
-  /** The same request was made with other content, and the first one counts; `msg` says what to do. */
+  /**
+   * The same request was made with other content, and the first one counts; `msg` says what to do. The only code for this, besides
+   * PUNCH_CHANGED, which clients of older releases read. Every other code `…_CHANGED`, and NEWER_VERSION, says that the caller saw an older
+   * version of what it changes.
+   */
   REQUEST_CHANGED: { code: 409202, status: 409, msg: '刚才那次已经交上去了，和现在填的不一样。返回看看，再交一次' },
 
   // ── Rules of the product
@@ -192,8 +196,6 @@ export const ERRORS = {
   COINS_SHORT: { code: 409210, status: 409, msg: '工币不够，看看怎么挣' },
   /** The exchange has no use now; `msg` says what to do first. */
   COIN_GOOD_CLOSED: { code: 409211, status: 409, msg: '现在换不了，刷新看看' },
-  /** The same request was sent with another good. */
-  COIN_REQUEST_TAKEN: { code: 409212, status: 409, msg: '刚才换过别的了，刷新看看再换' },
 
   // ── Payout accounts and withdrawals
   /** WeChat or Alipay gave no user: the code was used, expired or forged, or the authorisation was not begun by this account. */
@@ -209,8 +211,6 @@ export const ERRORS = {
   WALLET_FROZEN: { code: 409245, status: 409, msg: '账户暂时不能提现，请联系客服' },
   /** A new device or payout account: the code by SMS is missing. */
   WITHDRAWAL_CODE: { code: 409246, status: 409, msg: '新手机或者新收款账户，先填短信验证码' },
-  /** The same request was made with another amount or payout account. */
-  WITHDRAWAL_CHANGED: { code: 409247, status: 409, msg: '这笔提现已经交过了，金额或收款账户不一样。返回看看进展，再提一笔' },
   BALANCE_SHORT: { code: 409248, status: 409, msg: '账户里的钱不够，改小一些' },
   /** The withdrawal is not under review any more. */
   WITHDRAWAL_SETTLED: { code: 409249, status: 409, msg: '已经在打款了，撤不回来，看看进展' },
@@ -220,23 +220,19 @@ export const ERRORS = {
   /** More than was paid in and has no invoice yet; `msg` says how much is left. */
   INVOICE_TOO_MUCH: { code: 409260, status: 409, msg: '能开票的钱不够，请把金额改小' },
   INVOICES_WAITING: { code: 409261, status: 409, msg: `还有${MAX_OPEN_INVOICES}张在等开票，开好了再申请` },
-  /** The same request was made with other content. */
-  INVOICE_CHANGED: { code: 409262, status: 409, msg: '这张发票已经申请过了，内容不一样。返回看看进展，再申请一张' },
   // ── Attendance
   /** The employment is over, or has not begun. */
   NOT_AT_WORK: { code: 409270, status: 409, msg: '你不在这家店上班，打不了卡。有疑问问老板' },
   /** The code at the place of another day, or of the other direction. */
   SITE_CODE_WRONG: { code: 409271, status: 409, msg: '到岗码不对，上班和下班的码不一样，照着店里今天的再输一遍' },
   SITE_CODE_TRIES: { code: 429270, status: 429, msg: '今天输错太多次了，不用码也能打卡，老板会来确认' },
-  /** The same punch was sent with another direction or employment. */
+  /** REQUEST_CHANGED for a punch: the same one was sent with another direction or employment. */
   PUNCH_CHANGED: { code: 409272, status: 409, msg: '这次打卡已经记过了，返回看看' },
   CORRECTION_LATE: { code: 409273, status: 409, msg: `过了${CORRECTION_HOURS}小时，补不了了。找老板说明，让他帮你补记` },
   /** It lies in the future, or outside of the day. */
   CORRECTION_TIME: { code: 409274, status: 409, msg: '补卡的时间不对，要在那天的班里，也不能晚于现在' },
   CORRECTION_LIMIT: { code: 429271, status: 429, msg: `这个月补过${CORRECTIONS_A_MONTH}次了。找老板说明，让他帮你补记` },
   CORRECTION_OPEN: { code: 409275, status: 409, msg: '这张卡正在补，看看进展' },
-  /** The same request was made with other content. */
-  CORRECTION_CHANGED: { code: 409276, status: 409, msg: '这张卡已经补过了，内容不一样。返回看看进展' },
   CORRECTION_SETTLED: { code: 409277, status: 409, msg: '老板已经看过了，撤不回来，看看结果' },
   REASON_MISSING: { code: 400270, status: 400, msg: '写一下为什么不认，对方能看到' },
   PERIOD_TOO_LONG: { code: 400271, status: 400, msg: `一次最多看${MAX_PERIOD_DAYS}天，请把日期改近一些` },
@@ -263,7 +259,7 @@ export const ERRORS = {
   STORE_STAFFED: { code: 409408, status: 409, msg: '店里还有在职的人，先给他们记下离职' },
 
   // ── Pay slips and advances
-  /** The slip has another version, or it was answered or paid. */
+  /** The slip has another version, or it was paid, or its dispute was taken back. */
   SLIP_CHANGED: { code: 409420, status: 409, msg: '这张工资条已经变了，刷新看看再操作' },
   /** The items cannot be a slip; `msg` says why. */
   SLIP_WRONG: { code: 400420, status: 400, msg: '工资条的数不对，请改一下' },
@@ -271,14 +267,11 @@ export const ERRORS = {
   SHEET_UNREADABLE: { code: 400421, status: 400, msg: '这个表格读不了，先导出一份，在那份上改' },
   /** Nothing can be had in advance now, or less; `msg` says why. */
   ADVANCE_STOPPED: { code: 409421, status: 409, msg: '现在不能预支，刷新看看' },
-  /** The same request was made with another amount. */
-  ADVANCE_CHANGED: { code: 409422, status: 409, msg: '这笔预支已经办过了，金额不一样。返回看看，再预支一笔' },
   /** The present agreement was not accepted. */
   AGREEMENT_NEEDED: { code: 409423, status: 409, msg: '先看完预支协议再同意' },
   AGREEMENT_CHANGED: { code: 409424, status: 409, msg: '协议更新了，请看新的一版' },
   /** More than the balance or the fund has; `msg` says how much is there. */
   FUND_SHORT: { code: 409425, status: 409, msg: '没有这么多钱，请改小' },
-  FUND_CHANGED: { code: 409426, status: 409, msg: '这一笔已经办过了，金额不一样。返回看看再操作' },
 
   // ── Referrals
   /** The two cannot be referrer and friend; `msg` says why. */

@@ -127,7 +127,7 @@ export const payrollAnswer = endpoint({
     hours: T.Optional(SeenHours),
   }),
   data: payrollSlip.data,
-  errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
+  errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'REQUEST_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
 })
 
 /**

@@ -90,7 +90,7 @@ const DRAW = {
   data: Withdrawal,
   errors: [
     'REAL_NAME_REQUIRED', 'WALLET_FROZEN', 'PAYEE_WAITING', 'PAYEE_OFF', 'WITHDRAWAL_LIMIT', 'BALANCE_SHORT', 'WITHDRAWAL_CODE',
-    'WITHDRAWAL_CHANGED', 'CODE_WRONG', 'CODE_EXPIRED', 'AGREEMENT_NEEDED',
+    'REQUEST_CHANGED', 'CODE_WRONG', 'CODE_EXPIRED', 'AGREEMENT_NEEDED',
   ],
 } as const
 export const drawCash = endpoint({ ...DRAW, path: '/wallet/drawCash' })

@@ -75,7 +75,7 @@ it('is the same advance when the request is sent again, a hundred times at once,
   const answers = await Promise.all(Array.from({ length: 100 }, () => apply(scene, 50_000, once)))
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
   expect((await scene.worker.data('walletAccount', {})).available).toBe(50_000)
-  expect((await apply(scene, 50_001, once)).code).toBe(ERRORS.ADVANCE_CHANGED.code)
+  expect((await apply(scene, 50_001, once)).code).toBe(ERRORS.REQUEST_CHANGED.code)
 })
 
 it('never exceeds half of the rest or four times, with a hundred different requests at once', async () => {
@@ -220,7 +220,7 @@ it('puts aside only available money, and once', async () => {
   const move = { once: randomUUID(), direction: 'in' as const, amount: 6_000 }
   const answers = await Promise.all(Array.from({ length: 100 }, () => owner.call('advanceMove', move)))
   expect(answers.every(({ data }) => data.fund === 6_000 && data.balance === 4_000)).toBe(true)
-  expect((await owner.call('advanceMove', { ...move, amount: 1 })).code).toBe(ERRORS.FUND_CHANGED.code)
+  expect((await owner.call('advanceMove', { ...move, amount: 1 })).code).toBe(ERRORS.REQUEST_CHANGED.code)
   const short = await owner.call('advanceMove', { once: randomUUID(), direction: 'in', amount: 4_001 })
   expect([short.code, short.msg]).toEqual([ERRORS.FUND_SHORT.code, '余额里只有¥40，请改小'])
   expect((await owner.call('advanceMove', { once: randomUUID(), direction: 'out', amount: 6_001 })).code).toBe(ERRORS.FUND_SHORT.code)

@@ -33,7 +33,9 @@ export async function draw({ db, now }: Pick<Deps, 'db' | 'now'>, { body, user }
 async function store(trx: Trx, { once, employmentId, amount }: Draw['body'], accountId: string, now: Date): Promise<string> {
   await lockAccount(trx, accountId)
   const first = await findByOnce(trx, accountId, once)
-  if (first && (first.employment_id !== employmentId || first.amount !== amount)) throw refuse('ADVANCE_CHANGED')
+  if (first && (first.employment_id !== employmentId || first.amount !== amount)) {
+    throw refuse('REQUEST_CHANGED', '这笔预支已经办过了，金额不一样。返回看看，再预支一笔')
+  }
   if (first) return first.id
   const employment = await lockOwnEmployment(trx, accountId, employmentId, chinaDate(now))
   if (!employment) throw refuse('NOT_FOUND', MISSING.employment)

@@ -62,7 +62,7 @@ async function store(
 ): Promise<void> {
   const signed = direction === 'in' ? amount : -amount
   const first = await findMove(trx, enterpriseId, once)
-  if (first && first.amount !== signed) throw refuse('FUND_CHANGED')
+  if (first && first.amount !== signed) throw refuse('REQUEST_CHANGED', '这一笔已经办过了，金额不一样。返回看看再操作')
   if (first) return
   const [balance, fund] = [balanceRefOf(enterpriseId), advanceFundOf(enterpriseId)]
   const [from, to] = direction === 'in' ? [balance, fund] : [fund, balance]

@@ -292,7 +292,7 @@ describe('a correction', () => {
     const other = await makeUpload(t.db, owner.id, 'correction')
     expect(await worker.call('attendanceApply', { ...body, pictures: [other] }, tenant)).toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
     const { id } = await worker.data('attendanceApply', { ...body, pictures: [picture] }, tenant)
-    expect(await worker.call('attendanceApply', body, tenant)).toMatchObject({ code: ERRORS.CORRECTION_CHANGED.code })
+    expect(await worker.call('attendanceApply', body, tenant)).toMatchObject({ code: ERRORS.REQUEST_CHANGED.code })
     const [seen] = (await worker.data('attendanceApplyStatus', {}, tenant)).items
     const [shown] = (await owner.data('attendanceReviews', {})).items
     for (const request of [seen, shown]) expect(request).toMatchObject({ id, pictures: [expect.stringContaining('/private/')] })

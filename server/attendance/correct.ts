@@ -42,7 +42,7 @@ async function store(trx: Trx, user: User, body: Body, now: Date): Promise<Corre
   const employment = await lockOwn(trx, user.id, employmentId)
   if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
   const first = await correctionByOnce(trx, user.id, once)
-  if (first && !isSame(first, body)) throw refuse('CORRECTION_CHANGED')
+  if (first && !isSame(first, body)) throw refuse('REQUEST_CHANGED', '这张卡已经补过了，内容不一样。返回看看进展')
   if (first) return first
   await checkTime(trx, employment, { day, direction, claimed }, now)
   const open = await correctionsOf(trx, [employmentId], day, day)

@@ -35,7 +35,7 @@ describe('a time that the employer enters', () => {
     expect(await noticesOf(worker.id)).toEqual(['punch_entered'])
     expect((await worker.data('attendanceAdditionalCount', {}, tenant)).left).toBe(3)
     expect((await worker.data('attendanceApplyStatus', {}, tenant)).items).toMatchObject([{ byEmployer: true, reason: body.reason }])
-    expect(await owner.call('attendanceEnter', { ...body, reason: '' })).toMatchObject({ code: ERRORS.CORRECTION_CHANGED.code })
+    expect(await owner.call('attendanceEnter', { ...body, reason: '' })).toMatchObject({ code: ERRORS.REQUEST_CHANGED.code })
   })
 
   it('lies in the day and in the past', async () => {

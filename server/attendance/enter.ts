@@ -32,7 +32,7 @@ export async function enter({ db, now }: Deps, { body, user }: Call<typeof endpo
     const employment = await lockManaged(trx, user.id, body.employmentId)
     if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
     const first = await enteredByOnce(trx, employment.id, body.once)
-    if (first && !isSame(first, body)) throw refuse('CORRECTION_CHANGED')
+    if (first && !isSame(first, body)) throw refuse('REQUEST_CHANGED', '这张卡已经补过了，内容不一样。返回看看进展')
     if (!first) await store(trx, employment, body, user.id, at)
     const read = await readDay(trx, employment, body.day, at)
     if (!read) throw refuse('NOT_AT_WORK')

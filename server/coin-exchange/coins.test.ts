@@ -114,7 +114,7 @@ describe('an exchange', () => {
     const once = randomUUID()
     const same = await Promise.all(Array.from({ length: 100 }, () => boss.data('coinExchange', { once, good: 'job_refresh' })))
     expect(new Set(same.map(({ id }) => id)).size).toBe(1)
-    expect((await buy(boss, 'job_top', once)).code).toBe(ERRORS.COIN_REQUEST_TAKEN.code)
+    expect((await buy(boss, 'job_top', once)).code).toBe(ERRORS.REQUEST_CHANGED.code)
     const others = await Promise.all(Array.from({ length: 100 }, () => buy(boss, 'job_refresh')))
     expect(others.filter(({ code }) => code === 0)).toHaveLength(2)
     expect(new Set(others.map(({ code }) => code))).toEqual(new Set([0, ERRORS.COINS_SHORT.code]))

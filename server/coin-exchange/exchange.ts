@@ -28,7 +28,7 @@ export function exchange({ db, now }: Deps, { body: { once, good }, user }: Call
     // One exchange of a person at a time: the open goods depend on the one before.
     await lockAccount(trx, user.id)
     const before = await exchangeOf(trx, user.id, once)
-    if (before && before.good !== good) throw refuse('COIN_REQUEST_TAKEN')
+    if (before && before.good !== good) throw refuse('REQUEST_CHANGED', '刚才换过别的了，刷新看看再换')
     const id = before?.id ?? await make(trx, user, { once, good }, at)
     return { id, balance: await balanceOf(trx, coinsOf(user.id)) }
   })

@@ -227,7 +227,7 @@ describe('an invoice', () => {
     const body = request(600)
     const [first, again] = [await owner.data('invoiceRequest', body), await owner.data('invoiceRequest', body)]
     expect(again).toEqual(first)
-    expect((await owner.call('invoiceRequest', { ...body, sendTo: 'other@example.com' })).code).toBe(ERRORS.INVOICE_CHANGED.code)
+    expect((await owner.call('invoiceRequest', { ...body, sendTo: 'other@example.com' })).code).toBe(ERRORS.REQUEST_CHANGED.code)
     expect(await owner.call('invoiceRequest', request(600))).toMatchObject({ code: ERRORS.INVOICE_TOO_MUCH.code })
     expect((await owner.data('invoiceDraft', {})).invoiceable).toBe(400 * YUAN)
     expect(await ops('invoice', 'list')).toContain(`${first.id}  2026-03-02`)

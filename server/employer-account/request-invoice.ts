@@ -24,7 +24,7 @@ export async function requestInvoice({ db, now }: Deps, { user, body }: Call<typ
     await lockEnterprise(trx, employer.enterpriseId)
     await holdRight(trx, employer, 'requestInvoice')
     const first = await findByOnce(trx, employer.enterpriseId, once)
-    if (first && !isSame(first, body)) throw refuse('INVOICE_CHANGED')
+    if (first && !isSame(first, body)) throw refuse('REQUEST_CHANGED', '这张发票已经申请过了，内容不一样。返回看看进展，再申请一张')
     if (first) return toInvoice(first)
     const [deposited, { invoiced, waiting }] = [
       await depositedBy(trx, employer.enterpriseId), await invoicedBy(trx, employer.enterpriseId),

@@ -40,7 +40,11 @@ export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body
     if (slip.account_id === user.id) throw refuse('SLIP_WRONG', OWN_SLIP)
     const dispute = await findDispute(trx, body.id)
     if (dispute.outcome !== null) {
-      if (dispute.outcome !== body.outcome || dispute.answer !== body.answer) throw refuse('SLIP_CHANGED')
+      // The worker took it back.
+      if (dispute.decided_by === slip.account_id) throw refuse('SLIP_CHANGED')
+      if (dispute.outcome !== body.outcome || dispute.answer !== body.answer) {
+        throw refuse('REQUEST_CHANGED', '这条异议已经答复过了，和现在写的不一样。返回看看答复')
+      }
       return slip.id
     }
     await decide(trx, slip, body, user.id, now())

@@ -263,7 +263,7 @@ describe('a published slip', () => {
       versions: [{ version: 2 }, { version: 1, net: NET }],
     })
     expect(await owner.data('payrollAnswer', answer)).toMatchObject({ version: 2 })
-    expect(await owner.call('payrollAnswer', { ...answer, answer: '别的' })).toMatchObject({ code: ERRORS.SLIP_CHANGED.code })
+    expect(await owner.call('payrollAnswer', { ...answer, answer: '别的' })).toMatchObject({ code: ERRORS.REQUEST_CHANGED.code })
     expect(await noticesOf(worker.id)).toContainEqual(expect.stringContaining('改了'))
     expect(await worker.data('payslipConfirm', { id: slipId, version: 2 })).toMatchObject({ state: 'confirmed' })
     await expect(t.db.updateTable('payslip_version').set({ pay_on: '2026-01-01' }).execute()).rejects.toThrow('never changed')

@@ -59,7 +59,7 @@ async function store(trx: Trx, deps: Deps, wanted: Draw, guessed: Guess, now: Da
   await lockAccount(trx, accountId)
   const hash = inputHash(purse, payeeId, amount)
   const first = await findByOnce(trx, accountId, once)
-  if (first && !first.input_hash.equals(hash)) throw refuse('WITHDRAWAL_CHANGED')
+  if (first && !first.input_hash.equals(hash)) throw refuse('REQUEST_CHANGED', '这笔提现已经交过了，金额或收款账户不一样。返回看看进展，再提一笔')
   if (first) return first.id
   if (await isWalletConsentMissing(trx, accountId, now)) {
     throw refuse('AGREEMENT_NEEDED', '钱包协议改了。到“帮助和保障”里的钱包协议看一遍，点同意，再来提')

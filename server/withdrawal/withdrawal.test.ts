@@ -123,7 +123,7 @@ describe('the same request', () => {
     const one = await makeRegular(t)
     const body = { once: once(), payeeId: one.payeeId, amount: 1_000 }
     await one.data('drawCash', body, one.device)
-    const changed = { code: ERRORS.WITHDRAWAL_CHANGED.code }
+    const changed = { code: ERRORS.REQUEST_CHANGED.code, msg: '这笔提现已经交过了，金额或收款账户不一样。返回看看进展，再提一笔' }
     expect(await one.call('drawCash', { ...body, amount: 1_001 }, one.device)).toMatchObject(changed)
     expect(await one.call('drawCash', { ...body, payeeId: once() }, one.device)).toMatchObject(changed)
     expect(await one.call('zzxDrawCash', body, one.device)).toMatchObject(changed)
