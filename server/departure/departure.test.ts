@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@daogang/contract'
 import { ERRORS } from '@daogang/contract/errors'
 import { DEPARTURES_A_DAY } from '@daogang/contract/rules/departure'
+import { lastOf } from '@daogang/contract/rules/pay-cycle'
+import { daysBetween, weekdayOf } from '@daogang/contract/rules/work-time'
 import { withCsv } from '../tests/csv-file'
 import { makeWorkDay, newWorker } from '../tests/employment'
 import { DAY, makeMember, makeUpload, newMobile } from '../tests/factory'
@@ -61,6 +63,19 @@ describe('the proposed sums', () => {
     // Fewer hours than were paid: the worker owes nothing.
     await t.db.updateTable('work_day').set({ minutes: 0, confirmed_at: later }).where('employment_id', '=', employmentId).execute()
     expect(await option()).toMatchObject({ wages: 0, basis: ['到岗上没有没发的钱。不对就自己填'] })
+  })
+
+  it.each([
+    ['a part of each', 'monthly', 15, 900_000], ['all of each', 'monthly', 31, 1_305_000],
+    ['a part of each, paid when the work is done', 'on_finish', 15, 900_000],
+  ] as const)('has a monthly wage in each of two months without a slip: %s', async (_what, settlement, count, wages) => {
+    const { worker, employmentId } = await newWorker(t, { starts_on: '2025-11-01', wage: 652_500, wage_unit: 'month', settlement })
+    // Neither month has a statutory holiday.
+    for (const month of ['2025-11', '2025-12']) {
+      const working = daysBetween(`${month}-01`, lastOf(month)).filter((day) => weekdayOf(day) <= 5)
+      for (const day of working.slice(0, count)) await makeWorkDay(t.db, employmentId, day)
+    }
+    expect((await worker.data('departureOptions')).items[0]).toMatchObject({ wages, overtime: 0 })
   })
 
   it('counts nothing for flexible work, which has no slips', async () => {

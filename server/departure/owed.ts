@@ -1,27 +1,41 @@
 import type { Owed } from '@daogang/contract/rules/departure'
 import { yuanText } from '@daogang/contract/rules/money'
-import { cycleText } from '@daogang/contract/rules/pay-cycle'
-import { proposalOf, sumOfKind } from '@daogang/contract/rules/payslip'
+import { cycleOf, cycleText, lastOf, type DaySpan } from '@daogang/contract/rules/pay-cycle'
+import { sumOfKind, type SlipItem } from '@daogang/contract/rules/payslip'
+import type { HowPaid } from '@daogang/contract/rules/wage-terms'
 import { openOf } from '../advance/queries/advances'
 import { paidCalendar } from '../attendance/off-days'
 import type { Db } from '../db/schema'
-import { wagesOf } from '../attendance/queries/terms'
+import { payTermsOfOne } from '../attendance/queries/terms'
 import { shortOf } from '../payslip/fresh'
-import { confirmedDays, slipsOn } from '../payslip/queries/hours'
-import { daysIn, holidaysIn } from '../payslip/rules'
+import { confirmedDays, slipsOn, type Day, type SlipOn } from '../payslip/queries/hours'
+import { daysIn, draftOf, holidaysIn } from '../payslip/rules'
 import { openDays, unpaidSlips, wageOf } from './queries/owed'
 
 /** Earlier and later than any day. */
 const START = '2000-01-01'
 const END = '9999-12-31'
 
-/** The time at work that days without a slip belong to: from the month of the first one to the last day. */
-function spanOf(
-  days: readonly { day: string }[], { starts_on: start, ends_on: end }: Awaited<ReturnType<typeof wageOf>>,
-): [string, string] {
+type Employment = Awaited<ReturnType<typeof wageOf>>
+
+/** The cycle that a day is paid in; the calendar month for a day outside of the time at work. */
+function cycleAt(day: string, { settlement }: HowPaid, { starts_on: startsOn, ends_on: endsOn }: Employment): DaySpan {
+  const month = day.slice(0, 7)
+  return cycleOf(settlement, day, { startsOn, endsOn }) ?? { from: `${month}-01`, to: lastOf(month) }
+}
+
+/** What days without a slip come to, as one slip for each of their cycles: a monthly wage counts in each month. */
+async function itemsOf(db: Db, employment: Employment, days: readonly Day[], slips: readonly SlipOn[]): Promise<SlipItem[]> {
+  const { wages, paid } = await payTermsOfOne(db, employment)
+  // Work that is paid when it is done counts by months: as one cycle it would come to one monthly wage at most.
+  const how: HowPaid = paid.settlement === 'on_finish' ? { ...paid, settlement: 'monthly' } : paid
+  const cycleOn = (day: string) => cycleAt(day, how, employment)
   const [first = START, last = START] = [days[0]?.day, days.at(-1)?.day]
-  const month = `${first.slice(0, 7)}-01`
-  return [month < start ? start : month, end ?? last]
+  const { isOff, holidays } = await paidCalendar(db, cycleOn(first).from, employment.ends_on ?? last)
+  return [...Map.groupBy(days, ({ day }) => cycleOn(day).from).values()].flatMap((own) => {
+    const cycle = cycleOn(own[0]?.day ?? first)
+    return draftOf(how, cycle, { days: own, wages, isOff, holidays: holidaysIn(holidays, cycle, slips) }).items
+  })
 }
 
 /**
@@ -49,9 +63,7 @@ export async function owedOf(db: Db, employmentId: string): Promise<{ owed: Owed
   const confirmed = (await confirmedDays(db, [employmentId], START, END)).get(employmentId) ?? []
   const days = daysIn(confirmed, { from: START, to: END }, published)
   if (days.length > 0) {
-    const { holidays } = await paidCalendar(db, ...spanOf(days, employment))
-    const free = holidaysIn(holidays, { from: START, to: END }, published)
-    const items = proposalOf(days, (await wagesOf(db, [employment])).get(employmentId) ?? [], false, free)
+    const items = await itemsOf(db, employment, days, published)
     const [wages, overtime] = [sumOfKind(items, 'base'), sumOfKind(items, 'overtime')]
     owed.wages += wages
     owed.overtime += overtime

@@ -17,7 +17,7 @@ export async function openDays(db: Db, employmentId: string): Promise<number> {
   return count
 }
 
-/** The wage and the purse of an employment. */
+/** The wage of an employment, how it is paid, and its time at work. */
 export const wageOf = (db: Db, employmentId: string) =>
-  db.selectFrom('employment').select(['id', 'wage', 'wage_unit', 'purse', 'starts_on', 'ends_on']).where('id', '=', employmentId)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('employment').select(['id', 'wage', 'wage_unit', 'settlement', 'payday', 'purse', 'starts_on', 'ends_on'])
+    .where('id', '=', employmentId).executeTakeFirstOrThrow()
