@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { makeWorkDay } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newPayroll, newPublished } from '../tests/payslip'
+import { shortOf } from './fresh'
 import { tellOfChangedHours } from './tell-changed-hours'
 
 let t: TestApp
@@ -161,6 +162,29 @@ it('lets the worker dispute a confirmed slip again after its hours changed, and 
   const { disputes } = await worker.data('payslipDispute', dispute, tenant)
   await owner.data('payrollAnswer', { id: disputes[0]!.id, outcome: 'kept', answer: '那天是休息' })
   expect((await mine()).state).toBe('confirmed')
+})
+
+it('sees the overtime that an earlier day of the week makes in the slip of one day', async () => {
+  const { owner, worker, employmentId } = await newPayroll(t, { days: 4, terms: { settlement: 'daily' } })
+  await makeWorkDay(t.db, employmentId, '2026-02-07')
+  await owner.data('payrollPrepare', { month: '2026-02' })
+  const saturday = async () =>
+    (await owner.data('payrollList', { month: '2026-02' })).items.find(({ cycleTo }) => cycleTo === '2026-02-07')!
+  const { id } = await saturday()
+  await owner.data('payrollPublish', { ids: [id] })
+  expect((await saturday()).changed).toBe(false)
+  const later = new Date(t.deps.now().getTime() + 60_000)
+  await makeWorkDay(t.db, employmentId, '2026-02-06', { confirmed_at: later })
+  expect((await saturday()).changed).toBe(true)
+  await tell(new Date(later.getTime() + 60_000))
+  await tell(new Date(later.getTime() + 3_600_000))
+  const what = '2月7日的工资条发出以后工时变了，还是8小时，算加班的不一样了'
+  expect(await noticesOf(worker.id)).toEqual([expect.stringContaining(what) as string])
+  expect(await noticesOf(owner.id)).toEqual([expect.stringContaining(what) as string])
+  await owner.data('payrollPay', { ids: [id] })
+  const slip = await t.db.selectFrom('payslip').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  // The sixth day of the week is paid twice.
+  expect(await shortOf(t.db, [slip])).toMatchObject([{ wages: 0, overtime: 20_800 }])
 })
 
 it('writes one notice about all slips of an enterprise', async () => {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@daogang/contract/rules/durations'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
 import { chinaDate } from '../../lib/china-time'
 import { openDaysIn } from './hours'
@@ -19,29 +19,33 @@ const SLIP = {
 }
 
 /**
- * Published slips with a day whose hours were confirmed after the slip was published, or after the latest notice about that. Those with a
- * day that is not settled come later: there is no difference yet.
+ * Whether hours that a slip depends on were confirmed after a moment: those of its days, and of the days before them in the week of its
+ * first one. Overtime counts by weeks from Monday, so a slip has other overtime once an earlier day of its week is confirmed.
+ */
+const hasLaterHours = (after: RawBuilder<Date>) => sql<boolean>`exists (select from work_day
+  where work_day.employment_id = payslip.employment_id and work_day.state = 'confirmed' and work_day.confirmed_at > ${after}
+  and work_day.day between to_char(date_trunc('week', payslip.cycle_from::timestamp), 'YYYY-MM-DD') and payslip.cycle_to)`
+
+/**
+ * Published slips with hours that were confirmed after the slip was published, or after the latest notice about that. Those with a day that
+ * is not settled come later: there is no difference yet.
  */
 export const slipsWithLaterHours = (db: Db, now: Date, limit: number): Promise<LaterHours[]> =>
   db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id').select([
       'payslip.id', 'employment_id', 'payslip.account_id', 'payslip.enterprise_id', 'payslip.company_id', 'cycle_from', 'cycle_to', 'state',
       'hours_told_at', 'ends_on',
     ]).where('state', '<>', 'draft').where('cycle_to', '>=', chinaDate(new Date(now.getTime() - REACH_DAYS * DAY_MS)))
-    .where(sql<boolean>`exists (select from work_day where work_day.employment_id = payslip.employment_id
-      and work_day.day between payslip.cycle_from and payslip.cycle_to and work_day.state = 'confirmed'
-      and work_day.confirmed_at > coalesce(payslip.hours_told_at, payslip.published_at))`)
+    .where(hasLaterHours(sql`coalesce(payslip.hours_told_at, payslip.published_at)`))
     .where(sql<boolean>`not exists (${openDaysIn(SLIP)})`)
     .orderBy('cycle_to').orderBy('payslip.id').limit(limit).execute()
 
-/** Those of these slips that have a day whose hours were confirmed after their present version was written. */
+/** Those of these slips with hours that were confirmed after their present version was written. */
 export async function withLaterDays(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('payslip').innerJoin('payslip_version', (join) =>
       join.onRef('payslip_version.payslip_id', '=', 'payslip.id').onRef('payslip_version.version', '=', 'payslip.version'),
     ).select('payslip.id').where('payslip.id', 'in', ids)
-    .where(sql<boolean>`exists (select from work_day where work_day.employment_id = payslip.employment_id
-      and work_day.day between payslip.cycle_from and payslip.cycle_to and work_day.state = 'confirmed'
-      and work_day.confirmed_at > payslip_version.created_at)`).execute()
+    .where(hasLaterHours(sql`payslip_version.created_at`)).execute()
   return rows.map(({ id }) => id)
 }
 
