@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { Button, Sheet, TextArea } from '@/ui'
 
 interface RefuseSheetProps {
-  open: boolean
   busy: boolean
   onClose: () => void
   onRefuse: (reason: string) => void
 }
 
-/** Asks for the reason of a refusal, which the worker reads. */
-export function RefuseSheet({ open, busy, onClose, onRefuse }: RefuseSheetProps) {
+/** Asks for the reason of a refusal, which the worker reads. Mounted for one refusal: the next worker's begins empty. */
+export function RefuseSheet({ busy, onClose, onRefuse }: RefuseSheetProps) {
   const [reason, setReason] = useState('')
   return (
     <Sheet
-      open={open} title="为什么不算？" note="对方能看到" onClose={onClose}
+      open title="为什么不算？" note="对方能看到" onClose={onClose}
       actions={(
         <Button kind="danger" grow submit busy={busy} disabled={reason.trim() === ''} onPress={() => onRefuse(reason.trim())}>不算</Button>
       )}

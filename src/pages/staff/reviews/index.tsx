@@ -70,9 +70,9 @@ function ReviewsPage() {
               </Stack>
             ))}
       </QueryView>
-      <RefuseSheet
-        open={refusing} busy={review.isPending} onClose={() => setRefusing(false)} onRefuse={(reason) => decide('refuse', reason)}
-      />
+      {refusing && (
+        <RefuseSheet busy={review.isPending} onClose={() => setRefusing(false)} onRefuse={(reason) => decide('refuse', reason)} />
+      )}
     </Screen>
   )
 }
