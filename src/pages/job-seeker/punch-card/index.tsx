@@ -1,19 +1,18 @@
 import type { CurrentAttendance } from '@daogang/contract/attendance'
 import type { Direction } from '@daogang/contract/rules/attendance'
-import { addDays } from '@daogang/contract/rules/work-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readAttendanceAgain } from '@/api/punch'
 import { navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
-import { minutesText, monthDayText } from '@/features/attendance/texts'
+import { minutesText } from '@/features/attendance/texts'
 import { usePositioning } from '@/features/attendance/use-fix'
 import { ScopeQuestion } from '@/features/gates/ScopeQuestion'
-import { todayInChina } from '@/lib/time'
 import { useLocation } from '@/stores/location'
 import type { QueuedPunch } from '@/stores/punch-queue'
 import { BarButton, Box, Button, Card, Cell, CellGroup, Empty, Notice, NoticeStrip, QueryView, Screen, Stack, Txt, useConfirm } from '@/ui'
 import { CodeSheet } from './CodeSheet'
+import { Forgotten } from './Forgotten'
 import { mayPress } from './may-press'
 import { MonthCard } from './MonthCard'
 import { PlaceState } from './PlaceState'
@@ -84,11 +83,11 @@ function Unsent({ queued }: { queued: readonly QueuedPunch[] }) {
 }
 
 /** The last days of work that is over: nothing to punch, but days to correct. */
-function Ended({ work: { company, title, employmentId, forgotten } }: { work: CurrentAttendance }) {
+function Ended({ work: { company, title, employmentId, forgotten, correctionsLeft } }: { work: CurrentAttendance }) {
   return (
     <>
       <Stack>
-        {forgotten && <Forgotten day={forgotten.day} employmentId={employmentId} />}
+        {forgotten && <Forgotten day={forgotten.day} left={correctionsLeft} employmentId={employmentId} />}
         <Card>
           <Txt block size="title">{company}</Txt>
           <Txt block tone="2">{`${title}，离职了，不用再打卡。漏打的卡3天内还能补`}</Txt>
@@ -137,7 +136,9 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
             {`这个月加班${minutesText(current.overtime.minutes)}了，法律规定最多${minutesText(current.overtime.limit)}`}
           </NoticeStrip>
         )}
-        {current?.forgotten && <Forgotten day={current.forgotten.day} employmentId={known.employmentId} />}
+        {current?.forgotten && (
+          <Forgotten day={current.forgotten.day} left={current.correctionsLeft} employmentId={known.employmentId} />
+        )}
         <Card>
           <Txt block size="title">{known.company}</Txt>
           <Txt block tone="2">{current === undefined ? known.title : shiftLine(current)}</Txt>
@@ -167,19 +168,6 @@ function Punching({ work, queued, clockBehind }: PunchingProps) {
       />
       <Notice open={outcome !== undefined} title={outcome?.title} onClose={close}>{outcome?.text}</Notice>
     </>
-  )
-}
-
-/** Asks for the end of an earlier day without a clock-out. */
-function Forgotten({ day, employmentId }: { day: string; employmentId: string }) {
-  return (
-    <Card>
-      <Txt block size="title">{`${day === addDays(todayInChina(), -1) ? '昨天' : monthDayText(day)}几点下班？`}</Txt>
-      <Txt block tone="2">那天没打下班卡，说一声几点走的，工时才能算</Txt>
-      <Box className={styles.ways}>
-        <Button size="small" onPress={() => navigate.to('reissue-card', { employmentId, day, direction: 'out' })}>补下班时间</Button>
-      </Box>
-    </Card>
   )
 }
 

@@ -16,7 +16,7 @@ const TITLE = '补卡'
 
 /** Tells a missed punch. */
 function ReissueCardPage() {
-  const { employmentId } = useRouteQuery('reissue-card')
+  const { employmentId, day: asked } = useRouteQuery('reissue-card')
   const config = useAttendance(employmentId)
   const id = employmentId ?? config.data?.current?.employmentId
   const count = useCorrectionCount(id)
@@ -43,11 +43,16 @@ function ReissueCardPage() {
     )
   }
   const open = days.filter(({ left }) => left > 0)
-  if (open.length === 0) {
+  // The day that the person came for is never another one in silence.
+  const used = days.find(({ day, left }) => day === asked && left === 0) ?? (open.length === 0 ? days[0] : undefined)
+  if (used) {
     return (
       <Screen title={TITLE}>
-        <Empty title={`这个月${limit}次补卡用完了`} action={{ text: '看审核状态', onPress: () => navigate.to('audit-status') }}>
-          找老板说明，让他帮你补记
+        <Empty
+          title={`${Number(used.day.slice(5, 7))}月的${limit}次补卡用完了`} action={{ text: '看审核状态', onPress: () => navigate.to('audit-status') }}
+          {...open.length > 0 && { second: { text: '补别的天', onPress: () => navigate.replace('reissue-card', { employmentId: id }) } }}
+        >
+          {`${monthDayText(used.day)}的卡，找老板说明，让他帮你补记`}
         </Empty>
       </Screen>
     )
@@ -89,7 +94,9 @@ function CorrectionForm({ employmentId, days }: { employmentId: string; days: re
   const [form] = useState(() => correctionForm(days.map((day) => ({ value: day.day, label: dayLabel(day) }))))
   const first = days.find(({ day }) => day === query.day) ?? days[0]
   if (!first) return null
-  const direction = query.direction === 'in' || query.direction === 'out' ? query.direction : lacking(first)
+  // The asked direction belongs to the asked day, which may have been corrected since.
+  const asked = first.day === query.day ? query.direction : undefined
+  const direction = asked === 'in' || asked === 'out' ? asked : lacking(first)
   const { shift, left } = first
   const clock = clockOf(first, direction)
   const momentOf = (day: string, way: Direction, clock: string): string =>

@@ -23,16 +23,34 @@ const DAY: AttendanceDay & { left: number } = {
   ],
 }
 
-it('begins with the time of the second clock-in that was refused, not with that of the shift', async () => {
+/** Opens the screen for a day and a direction where these days lack a punch. */
+function open(days: readonly (AttendanceDay & { left: number })[], asked: { day?: string; direction?: string } = {}) {
   useSession.setState({ token: 't', role: 'c' })
-  jest.mocked(useRouteQuery).mockReturnValue({ employmentId: ID })
+  jest.mocked(useRouteQuery).mockReturnValue({ employmentId: ID, ...asked })
   answer({
     'GET /user/account': () =>
       ({ id: 'u1', mobile: '138****1234', name: '张伟', subBusinessType: 'c', hasCompany: false, restriction: 'none' }),
     'GET /api/v1/app/attendance/config': () => ({ serverTime: '2026-11-25T04:00:00.000Z', employments: [], current: null }),
-    'POST /api/v1/app/attendance/additional/count': () => ({ month: '2026-11', left: 3, limit: 3, days: [DAY] }),
+    'POST /api/v1/app/attendance/additional/count': () => ({ month: '2026-11', left: 3, limit: 3, days: [...days] }),
   })
-  const screen = await render(<ReissueCardPage />)
+  return render(<ReissueCardPage />)
+}
+
+it('begins with the time of the second clock-in that was refused, not with that of the shift', async () => {
+  const screen = await open([DAY])
+  await screen.findByText('11月24日 上班卡没算')
+  await screen.findByText('13:30')
+})
+
+it('names the month of the asked day when no correction of it is left, and opens no other day by itself', async () => {
+  const screen = await open([{ ...DAY, day: '2026-12-01' }, { ...DAY, left: 0 }], { day: DAY.day, direction: 'out' })
+  await screen.findByText('11月的3次补卡用完了')
+  expect(screen.queryByText('补哪天的')).toBeNull()
+  await screen.findByText('补别的天')
+})
+
+it('takes the asked direction for the asked day alone', async () => {
+  const screen = await open([DAY], { day: '2026-11-23', direction: 'out' })
   await screen.findByText('11月24日 上班卡没算')
   await screen.findByText('13:30')
 })
