@@ -113,9 +113,9 @@ export const payslipConfirm = endpoint({
   errors: ['SLIP_CHANGED'],
 })
 
-/** The worker's no, with a reason. Idempotent for `once`. */
+/** The worker's no, with a reason, also of a blocked one: work that is done is paid. Idempotent for `once`. */
 export const payslipDispute = endpoint({
-  method: 'POST', path: '/payslip/dispute', service: 'application', auth: 'c', forActive: true,
+  method: 'POST', path: '/payslip/dispute', service: 'application', auth: 'c',
   summary: '工资条不对，说明哪里不对',
   body: T.Object({
     once: Id, id: Id, version: T.Integer({ title: '版本', minimum: 1, maximum: 1000 }),
@@ -123,7 +123,7 @@ export const payslipDispute = endpoint({
     words: FreeText('说明', DISPUTE_TEXT * 2),
   }),
   data: Slip,
-  errors: ['SLIP_CHANGED', 'REQUEST_CHANGED', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
+  errors: ['SLIP_CHANGED', 'REQUEST_CHANGED', 'SENSITIVE_CONTENT'],
 })
 
 /** What a job promised and what it paid, as an average of at least five people. */

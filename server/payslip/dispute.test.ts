@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { createModeration } from '../tests/moderation'
 import { newPublished } from '../tests/payslip'
 
 let t: TestApp
@@ -38,4 +39,12 @@ it('is not withdrawn where the employer answered it', async () => {
   await worker.data('payslipConfirm', { id: slipId, version: 1, endsDispute: true })
   const { slips } = await worker.data('payslipMonth', { month: '2026-02' }, tenant)
   expect(slips[0]?.disputes).toMatchObject([{ outcome: 'kept', answer: '按合同', withdrawn: false }])
+})
+
+it('is taken from a blocked worker too', async () => {
+  const { worker, slipId } = await newPublished(t)
+  const moderation = createModeration({ db: t.db, now: () => t.deps.now(), actor: 'test' })
+  await moderation.restrict(worker.mobile, 'blocked', { reason: '频繁骚扰' })
+  const dispute = { once: randomUUID(), id: slipId, version: 1, reason: 'wage' as const, words: '算错了' }
+  expect(await worker.data('payslipDispute', dispute)).toMatchObject({ state: 'disputed', disputes: [{ words: '算错了' }] })
 })

@@ -305,9 +305,7 @@ export const routes = {
     page: 'money/invoice-request', urls: ['/commercial/invoice-request'], title: '申请开票', role: 'b', auth: true, forActive: true,
   },
   'salary-sheet': { page: 'job-seeker/salary-sheet', urls: ['/user/salary-sheet'], title: '工资查询', role: 'c', auth: true, keepAlive: true },
-  'slip-dispute': {
-    page: 'job-seeker/slip-dispute', urls: ['/user/slip-dispute'], title: '工资条不对', role: 'c', auth: true, forActive: true,
-  },
+  'slip-dispute': { page: 'job-seeker/slip-dispute', urls: ['/user/slip-dispute'], title: '工资条不对', role: 'c', auth: true },
   'advance-apply': {
     page: 'job-seeker/advance-apply', urls: ['/user/advance-apply'], title: '预支申请', role: 'c', auth: true, forActive: true,
   },
