@@ -3,12 +3,15 @@ import { Cursor, Day, Fen, FreeText, Id, Month, OneOf, Page } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { Slip, SlipItems } from './payslip'
 import { LOGIN_CODE, LOGIN_CODE_FORMAT } from './rules/login'
-import { DISPUTE_TEXT, MAX_SLIPS, SLIP_STATES } from './rules/payslip'
+import { DISPUTE_TEXT, MAX_SLIPS, SLIP_STATES, UNPAYABLE } from './rules/payslip'
 import { sentenceOf } from './rules/text'
 
 const Ids = T.Array(Id, { title: '工资条', minItems: 1, maxItems: MAX_SLIPS, uniqueItems: true })
 /** A line or a slip that was left out, and why. */
 const Refusals = T.Array(T.Object({ id: Id, who: T.String(), problem: T.String() }))
+
+/** Why a slip is never paid here; null where it can be. */
+const NeverPaid = T.Union([OneOf('为什么平台发不了', UNPAYABLE), T.Null()])
 
 export const PayrollRow = T.Object({
   id: Id,
@@ -30,6 +33,7 @@ export const PayrollRow = T.Object({
   dueAt: T.Union([T.String(), T.Null()]),
   /** Whether its hours changed after it was published, so that it can be corrected. */
   changed: T.Boolean(),
+  unpayable: NeverPaid,
 })
 export type PayrollRow = Static<typeof PayrollRow>
 
@@ -46,6 +50,8 @@ export const payrollList = endpoint({
       counts: T.Object({
         draft: Count, published: Count, confirmed: Count, disputed: Count, corrected: Count, paid: Count,
       }),
+      /** Of those that wait for their payment, how many can be paid here. */
+      payable: T.Object({ published: Count, corrected: Count, confirmed: Count }),
       /** Fen that are still to be paid, and what the enterprise's balance has. */
       toPay: T.Integer(), balance: T.Integer(),
       /** Days whose hours are not confirmed yet, so they are in no slip. */
@@ -73,6 +79,7 @@ export const payrollSlip = endpoint({
     ...Slip.properties,
     who: T.String(),
     revision: T.Integer(),
+    unpayable: NeverPaid,
     /** What a slip comes to by the hours of now, and a draft also by the terms of now, if that is something else than before; else null. */
     changed: T.Union([T.Object({
       work: Slip.properties.work,

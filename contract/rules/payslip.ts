@@ -17,7 +17,13 @@ export const MAX_SLIPS = 100
 export const mayAnswer = (state: SlipState): boolean => state === 'published' || state === 'corrected'
 /** A confirmed slip is disputed again only after its hours changed. */
 export const mayDispute = (state: SlipState, isChanged: boolean): boolean => mayAnswer(state) || (state === 'confirmed' && isChanged)
-export const mayPay = (state: SlipState): boolean => state === 'published' || state === 'corrected' || state === 'confirmed'
+/** The states of slips that wait for their payment. */
+export const TO_PAY = ['published', 'corrected', 'confirmed'] as const
+export const mayPay = (state: SlipState): boolean => (TO_PAY as readonly SlipState[]).includes(state)
+
+/** Why a slip is never paid here: its person deleted the account, or the work is paid by order. */
+export const UNPAYABLE = ['gone', 'flexible'] as const
+export type Unpayable = (typeof UNPAYABLE)[number]
 
 /** The parts of a wage, and the deductions from it. */
 const DUE_KINDS = ['base', 'overtime', 'piece', 'allowance', 'bonus', 'extra'] as const

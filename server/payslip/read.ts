@@ -13,7 +13,7 @@ import { Refusal } from '../lib/refusal'
 import { changedDraft, changedHours, changedOf } from './fresh'
 import { openDays, sumsOf } from './queries/hours'
 import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, versionsOf, type SlipRow } from './queries/slips'
-import { toRow, toSlips, whoOf } from './view'
+import { toRow, toSlips, unpayableOf, whoOf } from './view'
 
 /** The slips of the caller's enterprise for a month; the first page has the sums. */
 export async function listPayroll(
@@ -35,9 +35,11 @@ export async function listPayroll(
 
 async function sums(db: Db, enterpriseId: string, month: string): Promise<Payroll['sums']> {
   const rows = await sumsOf(db, enterpriseId, month)
-  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  const of = (state: string) => rows.find((row) => row.state === state)
+  const payable = (state: string) => of(state)?.payable ?? 0
   return {
-    counts: Object.fromEntries(SLIP_STATES.map((state) => [state, count(state)])) as NonNullable<Payroll['sums']>['counts'],
+    counts: Object.fromEntries(SLIP_STATES.map((state) => [state, of(state)?.count ?? 0])) as NonNullable<Payroll['sums']>['counts'],
+    payable: { published: payable('published'), corrected: payable('corrected'), confirmed: payable('confirmed') },
     toPay: rows.reduce((total, { to_pay: toPay }) => total + toPay, 0),
     balance: await balanceOf(db, balanceRefOf(enterpriseId)),
     openDays: await openDays(db, enterpriseId, month),
@@ -49,7 +51,7 @@ export async function slipOf(db: Db, enterpriseId: string, id: string): Promise<
   const row = await findOfEnterprise(db, enterpriseId, id)
   const [slip] = row ? await toSlips(db, [row]) : []
   if (!row || !slip) throw new Refusal('NOT_FOUND', MISSING.payslip)
-  return { ...slip, who: whoOf(row), revision: row.revision, changed: await changesOf(db, row) ?? null }
+  return { ...slip, who: whoOf(row), revision: row.revision, unpayable: unpayableOf(row), changed: await changesOf(db, row) ?? null }
 }
 
 /** What a slip comes to by the hours of now, where they are others than its own. */

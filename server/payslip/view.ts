@@ -1,7 +1,7 @@
 import type { PayrollRow } from '@daogang/contract/payroll'
 import type { Dispute, Slip } from '@daogang/contract/payslip'
 import { takenFrom } from '@daogang/contract/rules/advance'
-import { mayDispute, totalsOf } from '@daogang/contract/rules/payslip'
+import { mayDispute, totalsOf, type Unpayable } from '@daogang/contract/rules/payslip'
 import type { Db, Row } from '../db/schema'
 import type { SlipDraft, SlipTerms } from '../db/tables/payslip'
 import { displayName } from '@daogang/contract/rules/display-name'
@@ -23,6 +23,10 @@ const advancedOf = (row: SlipRow): number =>
 
 /** Advances that this slip settles when it is paid, also more than it has. Flexible work has none. */
 const openOf = ({ purse, open_advances }: SlipRow): number => (purse === 'zzx' ? 0 : open_advances)
+
+/** Why a slip is never paid here. */
+export const unpayableOf = ({ erased_at: erasedAt, purse }: Pick<SlipRow, 'erased_at' | 'purse'>): Unpayable | null =>
+  (erasedAt !== null ? 'gone' : purse === 'zzx' ? 'flexible' : null)
 
 /** The masked name of the id card, or before that the one of the resume as strangers see it. */
 export const whoOf = ({ masked_name, resume_name }: Pick<SlipRow, 'masked_name' | 'resume_name'>): string =>
@@ -119,5 +123,6 @@ export function toRow(row: SlipRow, changed: boolean): PayrollRow {
     confirmed: row.version > 0 && row.confirmed_version === row.version,
     dueAt: row.due_at,
     changed,
+    unpayable: unpayableOf(row),
   }
 }

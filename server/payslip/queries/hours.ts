@@ -70,9 +70,12 @@ export async function openDays(db: Db, enterpriseId: string, month: string): Pro
   return count
 }
 
+/** Whether a slip can be paid: neither flexible work nor a deleted account is paid by one. */
+const isPayable = sql<boolean>`employment.purse <> 'zzx' and account.erased_at is null`
+
 /**
- * How many slips of a month an enterprise has in each state, and what paying those that wait takes from its balance: open advances are
- * paid already, and neither flexible work nor a deleted account is paid by a slip.
+ * How many slips of a month an enterprise has in each state, how many of them can be paid, and what paying those that wait takes from its
+ * balance: open advances are paid already.
  */
 export const sumsOf = (db: Db, enterpriseId: string, month: string) =>
   db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id')
@@ -81,8 +84,9 @@ export const sumsOf = (db: Db, enterpriseId: string, month: string) =>
     ).select([
       'payslip.state',
       sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) filter (where ${isPayable}))::integer`.as('payable'),
       sql<number>`coalesce(sum(greatest(0, net - ${openAdvances})) filter (where payslip.state not in ('draft', 'paid')
-        and employment.purse <> 'zzx' and account.erased_at is null), 0)::bigint`.as('to_pay'),
+        and ${isPayable}), 0)::bigint`.as('to_pay'),
     ])
     .where('payslip.enterprise_id', '=', enterpriseId).where(sql<boolean>`payslip.cycle_to like ${`${month}-%`}`).groupBy('payslip.state')
     .execute()

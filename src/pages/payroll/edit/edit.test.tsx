@@ -20,7 +20,7 @@ const slipOf = (revision: number, base: number): PayrollSlip => ({
   advanced: 0, openAdvances: 0, paid: null, paidAt: null, voucher: '', confirmedAt: null,
   promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' },
   disputes: [], versions: [], mayDispute: false,
-  changed: null,
+  changed: null, unpayable: null,
 })
 
 const BONUS = { kind: 'bonus' as const, label: '奖金', amount: 10_000, note: '' }

@@ -1,5 +1,5 @@
-import type { Payroll } from '@daogang/contract/payroll'
-import { mayPay, type SlipState } from '@daogang/contract/rules/payslip'
+import type { Payroll, PayrollRow } from '@daogang/contract/payroll'
+import { mayPay, TO_PAY, type SlipState } from '@daogang/contract/rules/payslip'
 import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useLoadSlips, usePaySlips, usePreparePayroll, usePublishSlips } from '@/api/payroll'
@@ -12,28 +12,26 @@ interface ActionsProps {
   month: string
   /** Only slips of this state; undefined for all. */
   state: SlipState | undefined
-  /** Slips of the month by state; undefined until they are known. */
-  counts: NonNullable<Payroll['sums']>['counts'] | undefined
+  /** How many slips the month has; undefined until it is known. */
+  sums: Pick<NonNullable<Payroll['sums']>, 'counts' | 'payable'> | undefined
 }
 
-const isDraft = (state: SlipState): boolean => state === 'draft'
+const isDraft = ({ state }: PayrollRow): boolean => state === 'draft'
+const isPayable = ({ state, unpayable }: PayrollRow): boolean => mayPay(state) && unpayable === null
 
 /** Prepare, publish, pay: whatever the slips of the month need next, also those that the list did not load yet. */
-export function Actions({ month, state, counts }: ActionsProps) {
+export function Actions({ month, state, sums }: ActionsProps) {
   const [prepare, load, publish, pay] = [usePreparePayroll(), useLoadSlips(), usePublishSlips(), usePaySlips()]
   const [dialog, ask] = useConfirm()
   const [refused, setRefused] = useState<readonly RefusedSlip[]>([])
-  const countOf = (test: (state: SlipState) => boolean): number =>
-    (Object.entries(counts ?? {}) as [SlipState, number][])
-      .filter(([each]) => test(each) && (state === undefined || each === state))
-      .reduce((sum, [, count]) => sum + count, 0)
-  const [drafts, payable] = [countOf(isDraft), countOf(mayPay)]
+  const drafts = state === undefined || state === 'draft' ? sums?.counts.draft ?? 0 : 0
+  const payable = TO_PAY.filter((each) => state === undefined || each === state).reduce((sum, each) => sum + (sums?.payable[each] ?? 0), 0)
   const busy = load.isPending || publish.isPending || pay.isPending
 
   /** The earliest cycle first: a person's earlier wage is paid before the later one. */
-  const slipsWhere = async (test: (state: SlipState) => boolean, only = state) =>
+  const slipsWhere = async (test: (row: PayrollRow) => boolean, only = state) =>
     (await load.mutateAsync({ month, state: only }))
-      .filter((row) => test(row.state))
+      .filter(test)
       .sort((a, b) => (a.cycleFrom < b.cycleFrom ? -1 : a.cycleFrom > b.cycleFrom ? 1 : 0))
 
   const prepareAll = () =>
@@ -50,7 +48,7 @@ export function Actions({ month, state, counts }: ActionsProps) {
     if (answer.refused.length === 0) toast.done(`发了${answer.done}张`)
   }
   const payAll = async () => {
-    const slips = await slipsWhere(mayPay)
+    const slips = await slipsWhere(isPayable)
     const total = slips.reduce((sum, { net, advanced }) => sum + net - advanced, 0)
     const facts = [`${slips.length}张工资条，从企业余额进本人的钱包，发了不能撤回`, changedWarning(slips), shortfallText(slips)]
     if (slips.length === 0 || !(await ask({ title: `发¥${fenText(total)}`, text: facts.filter(Boolean).join('。'), confirm: '发工资' }))) return

@@ -8,6 +8,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Amount } from '@/features/money/Amount'
 import { isOverdue, payrollStates } from '@/features/payslip/states'
+import { unpayableTexts } from '@/features/payslip/unpayable'
 import { deadlineText, todayInChina } from '@/lib/time'
 import {
   Box,
@@ -52,7 +53,7 @@ function PayrollPage() {
       )}
       lead={sums && <Lead sums={sums} month={month} state={state} onState={setState} />}
       empty={<Empty title="这个月还没有工资条">确认好工时，点“按工时算”，算好的先是草稿，本人看不到</Empty>}
-      footer={<Actions month={month} state={state || undefined} counts={sums?.counts} />}
+      footer={<Actions month={month} state={state || undefined} sums={sums ?? undefined} />}
     />
   )
 }
@@ -118,7 +119,8 @@ function Lead({
 const rowId = ({ id }: PayrollRow) => id
 const renderRow = (row: PayrollRow) => <Row row={row} />
 
-function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, advanced, confirmed, dueAt, changed } }: { row: PayrollRow }) {
+function Row({ row }: { row: PayrollRow }) {
+  const { id, state, who, store, cycleFrom, cycleTo, payOn, net, advanced, confirmed, dueAt, changed, unpayable } = row
   const { text, kind, icon } = payrollStates[state]
   const facts = [
     store,
@@ -126,6 +128,7 @@ function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, adv
     cycleText(cycleFrom, cycleTo),
     payOn === null ? '还没定发薪日' : `${dateText(payOn)}发`,
     advanced > 0 && `预支过¥${fenText(advanced)}`,
+    state !== 'paid' && unpayable !== null && unpayableTexts[unpayable],
     state === 'paid' && !confirmed && '本人还没确认',
     dueAt !== null && (isOverdue(dueAt) ? '答复过期了' : `${deadlineText(dueAt)}前答复`),
   ]

@@ -14,14 +14,18 @@ const idOf = (nth: number) => `11111111-1111-4111-8111-${String(nth).padStart(12
 const row = (nth: number, change: Partial<PayrollRow>): PayrollRow => ({
   id: idOf(nth), state: 'published', who: '*小海', store: '一店', job: '切配',
   cycleFrom: '2026-02-01', cycleTo: '2026-02-28', payOn: '2026-03-13',
-  net: 10_000, advanced: 0, openAdvances: 0, paid: null, confirmed: false, dueAt: null, changed: false, ...change,
+  net: 10_000, advanced: 0, openAdvances: 0, paid: null, confirmed: false, dueAt: null, changed: false, unpayable: null, ...change,
 })
 
 /** Opens a month with these slips, twenty to a page. Returns the ids of each request. */
 async function open(rows: readonly PayrollRow[]) {
   const sent: string[][] = []
   const counts = { draft: 0, published: 0, confirmed: 0, disputed: 0, corrected: 0, paid: 0 }
-  for (const { state } of rows) counts[state] += 1
+  const payable = { ...counts }
+  for (const { state, unpayable } of rows) {
+    counts[state] += 1
+    if (unpayable === null) payable[state] += 1
+  }
   const handle = ({ ids }: { ids: string[] }) => {
     sent.push(ids)
     return { done: ids.length, paid: ids.length * 10_000, refused: [] }
@@ -30,7 +34,7 @@ async function open(rows: readonly PayrollRow[]) {
     'GET /payroll/list': ({ cursor, state }): Payroll => {
       const [all, from] = [rows.filter((each) => state === undefined || each.state === state), Number(cursor ?? 0)]
       const next = from + SIZE < all.length ? { next: String(from + SIZE) } : {}
-      const sums = from === 0 ? { counts, toPay: 0, balance: 0, openDays: 0 } : null
+      const sums = from === 0 ? { counts, payable, toPay: 0, balance: 0, openDays: 0 } : null
       return { items: all.slice(from, from + SIZE), ...next, sums }
     },
     'POST /payroll/publish': handle,
@@ -63,6 +67,16 @@ it('publishes all drafts of the month', async () => {
   await screen.press('发给本人')
   await screen.findByText(`发了${COUNT}张`)
   expect(sent.flat()).toHaveLength(COUNT)
+})
+
+it('leaves out of the payment whoever deleted the account, and says so on the slip', async () => {
+  const { screen, sent } = await open([row(1, { unpayable: 'gone' }), row(2, {})])
+  await screen.findByText('本人注销了，平台外结清')
+  await screen.press(await screen.findByText('发工资 1'))
+  await screen.findByText('发¥100.00')
+  await screen.press('发工资')
+  await screen.findByText('发了1张，¥100.00')
+  expect(sent).toEqual([[idOf(2)]])
 })
 
 it('says before the payment what advances have over the wages', async () => {

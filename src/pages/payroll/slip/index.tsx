@@ -10,6 +10,7 @@ import { changedText, changedWarning } from '@/features/payslip/changed'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
 import { shortfallText } from '@/features/payslip/shortfall'
 import { payrollStates } from '@/features/payslip/states'
+import { unpayableTexts } from '@/features/payslip/unpayable'
 import { isId } from '@/lib/is-id'
 import { dayTimeText } from '@/lib/time'
 import { ActionBar, Box, Button, Card, Empty, NoticeStrip, QueryView, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
@@ -77,6 +78,7 @@ function Detail({ slip }: { slip: PayrollSlip }) {
         )}
         <SlipTalk slip={slip} />
       </Card>
+      {slip.unpayable !== null && state !== 'paid' && <NoticeStrip kind="warn">{unpayableTexts[slip.unpayable]}</NoticeStrip>}
       {slip.changed && (
         <NoticeStrip kind="warn">
           {changedText(slip, slip.changed)}
@@ -88,7 +90,7 @@ function Detail({ slip }: { slip: PayrollSlip }) {
 }
 
 function Actions({ slip }: { slip: PayrollSlip }) {
-  const { id, state, net, advanced, disputes, changed } = slip
+  const { id, state, net, advanced, disputes, changed, unpayable } = slip
   const [publish, pay] = [usePublishSlips(), usePaySlips()]
   const [dialog, ask] = useConfirm()
   const open = disputes.find(({ outcome }) => outcome === null)
@@ -138,7 +140,7 @@ function Actions({ slip }: { slip: PayrollSlip }) {
           答复异议
         </Button>
       )}
-      {mayPay(state) && (
+      {mayPay(state) && unpayable === null && (
         <Button grow busy={pay.isPending} onPress={payIt}>
           发工资
         </Button>
