@@ -56,6 +56,8 @@ export const payrollList = endpoint({
       toPay: T.Integer(), balance: T.Integer(),
       /** Days whose hours are not confirmed yet, so they are in no slip. */
       openDays: Count,
+      /** All months with slips to publish, to answer or to pay, the latest first; `disputed`: those to answer. */
+      open: T.Array(T.Object({ month: T.String(), disputed: Count })),
     }), T.Null()]),
   }),
   errors: ['NOT_PERMITTED'],

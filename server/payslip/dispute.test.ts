@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
+import { DAY } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'
 import { newPublished } from '../tests/payslip'
+import { remindOfDisputes } from './remind'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -47,4 +49,20 @@ it('is taken from a blocked worker too', async () => {
   await moderation.restrict(worker.mobile, 'blocked', { reason: '频繁骚扰' })
   const dispute = { once: randomUUID(), id: slipId, version: 1, reason: 'wage' as const, words: '算错了' }
   expect(await worker.data('payslipDispute', dispute)).toMatchObject({ state: 'disputed', disputes: [{ words: '算错了' }] })
+})
+
+it('reminds the employer once with the month of the slip, which the list of another month names too', async () => {
+  const { owner, slipId, disputeId } = await newDisputed()
+  const open = async () => (await owner.data('payrollList', { month: '2026-03' })).sums?.open
+  expect(await open()).toEqual([{ month: '2026-02', disputed: 1 }])
+  const reminders = async () => (await t.db.selectFrom('notice').select('text').where('account_id', '=', owner.id).execute())
+    .map(({ text }) => text).filter((text) => text.includes('快到答复的期限'))
+  const late = new Date(t.deps.now().getTime() + 5 * DAY)
+  await remindOfDisputes(t.deps, late)
+  await remindOfDisputes(t.deps, late)
+  expect(await reminders()).toEqual(['2月的工资条有异议，快到答复的期限了，打开工资条答复'])
+  await owner.data('payrollAnswer', { id: disputeId, outcome: 'kept', answer: '按合同' })
+  expect(await open()).toEqual([{ month: '2026-02', disputed: 0 }])
+  await owner.data('payrollPay', { ids: [slipId] })
+  expect(await open()).toEqual([])
 })

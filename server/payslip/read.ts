@@ -11,7 +11,7 @@ import { encodeDayCursor, readDayCursor } from '../lib/cursor'
 import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
 import { changedDraft, changedHours, changedOf } from './fresh'
-import { openDays, sumsOf } from './queries/hours'
+import { openDays, openMonths, sumsOf } from './queries/hours'
 import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, versionsOf, type SlipRow } from './queries/slips'
 import { toRow, toSlips, unpayableOf, whoOf } from './view'
 
@@ -43,6 +43,7 @@ async function sums(db: Db, enterpriseId: string, month: string): Promise<Payrol
     toPay: rows.reduce((total, { to_pay: toPay }) => total + toPay, 0),
     balance: await balanceOf(db, balanceRefOf(enterpriseId)),
     openDays: await openDays(db, enterpriseId, month),
+    open: await openMonths(db, enterpriseId),
   }
 }
 

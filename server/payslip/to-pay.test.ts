@@ -21,9 +21,10 @@ it.each<[what: string, why: string, change: (scene: Scene) => Promise<unknown>]>
     (await scene.owner.data('payrollList', { month: '2026-02' })).items[0]?.unpayable,
     (await scene.owner.data('payrollSlip', { id: scene.slipId })).unpayable,
   ]
-  expect(await toPay(scene)).toMatchObject({ counts: { published: 1 }, payable: { published: 1 }, toPay: 208_000 })
+  expect(await toPay(scene))
+    .toMatchObject({ counts: { published: 1 }, payable: { published: 1 }, toPay: 208_000, open: [{ month: '2026-02' }] })
   expect(await shown()).toEqual([null, null])
   await change(scene)
-  expect(await toPay(scene)).toMatchObject({ counts: { published: 1 }, payable: { published: 0 }, toPay: 0 })
+  expect(await toPay(scene)).toMatchObject({ counts: { published: 1 }, payable: { published: 0 }, toPay: 0, open: [] })
   expect(await shown()).toEqual([why, why])
 })

@@ -41,7 +41,7 @@ export const withdrawDispute = (trx: Trx, slipId: string, accountId: string, now
 /** Open disputes whose answer is due before a moment, without a reminder yet. */
 export const unreminded = (db: Db, before: Date, limit: number) =>
   db.selectFrom('payslip_dispute').innerJoin('payslip', 'payslip.id', 'payslip_dispute.payslip_id')
-    .select(['payslip_dispute.id', 'payslip.enterprise_id', 'payslip.company_id', 'payslip_dispute.due_at']).where('outcome', 'is', null)
+    .select(['payslip_dispute.id', 'payslip.enterprise_id', 'payslip.cycle_from', 'payslip.cycle_to']).where('outcome', 'is', null)
     .where('due_at', '<=', before).where('reminded_at', 'is', null).orderBy('due_at').limit(limit).execute()
 
 /** False if another process reminded. */

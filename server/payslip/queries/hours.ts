@@ -91,6 +91,21 @@ export const sumsOf = (db: Db, enterpriseId: string, month: string) =>
     .where('payslip.enterprise_id', '=', enterpriseId).where(sql<boolean>`payslip.cycle_to like ${`${month}-%`}`).groupBy('payslip.state')
     .execute()
 
+/** Months that `openMonths` lists at most: those of a year, and the present one. */
+const OPEN_MONTHS = 13
+
+/** The months in which an enterprise has slips to publish, to answer or to pay, the latest first, with the number of those to answer. */
+export const openMonths = (db: Db, enterpriseId: string): Promise<{ month: string, disputed: number }[]> =>
+  db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id')
+    .innerJoin('account', 'account.id', 'payslip.account_id')
+    .select([
+      sql<string>`left(payslip.cycle_to, 7)`.as('month'),
+      sql<number>`(count(*) filter (where payslip.state = 'disputed'))::integer`.as('disputed'),
+    ])
+    .where('payslip.enterprise_id', '=', enterpriseId).where('payslip.state', '<>', 'paid')
+    .where(sql<boolean>`(payslip.state = 'disputed' or ${isPayable})`)
+    .groupBy('month').orderBy('month', 'desc').limit(OPEN_MONTHS).execute()
+
 /** Where a person works or worked, with the months that have a published slip. */
 export async function projectsOf(db: Db, accountId: string) {
   const { rows } = await sql<{ id: string; employer: string; store: string; job: string; months: string[] }>`

@@ -36,10 +36,13 @@ function PayrollPage() {
   const { month: asked } = useRouteQuery('payroll')
   const present = todayInChina().slice(0, 7)
   const months = Array.from({ length: MONTHS }, (_one, back) => addMonths(present, -back))
-  const [month, setMonth] = useState(asked !== undefined && months.includes(asked) ? asked : present)
+  const [chosen, setMonth] = useState(asked !== undefined && months.includes(asked) ? asked : undefined)
+  const month = chosen ?? present
   const [state, setState] = useState<SlipState | typeof ALL>(ALL)
   const query = usePayroll(month, state || undefined)
   const sums = query.data?.pages[0]?.sums ?? null
+  // Monthly slips are of a month that is over: without a word the screen begins with the latest month that has something to do.
+  if (chosen === undefined && sums) setMonth(sums.open.find((each) => months.includes(each.month))?.month ?? present)
   return (
     <ListScreen
       title="工资条"
@@ -51,7 +54,9 @@ function PayrollPage() {
       top={(
         <ChipBar label="月份" strip value={month} onChange={setMonth} options={months.map((value) => ({ value, label: monthName(value) }))} />
       )}
-      lead={sums && <Lead sums={sums} month={month} state={state} onState={setState} />}
+      lead={sums && (
+        <Lead sums={sums} month={month} state={state} onState={setState} onMonth={(other) => { setMonth(other); setState(ALL) }} />
+      )}
       empty={<Empty title="这个月还没有工资条">确认好工时，点“按工时算”，算好的先是草稿，本人看不到</Empty>}
       footer={<Actions month={month} state={state || undefined} sums={sums ?? undefined} />}
     />
@@ -67,18 +72,25 @@ function Lead({
   month,
   state,
   onState,
+  onMonth,
 }: {
   sums: Sums
   month: string
   state: SlipState | typeof ALL
   onState: (state: SlipState | typeof ALL) => void
+  onMonth: (month: string) => void
 }) {
-  const { counts, toPay, balance, openDays } = sums
+  const { counts, toPay, balance, openDays, open } = sums
   const states = (Object.keys(counts) as SlipState[]).filter((each) => counts[each] > 0)
   return (
     <>
       {openDays > 0 && <NoticeStrip kind="warn">{`这个月还有${openDays}天工时没确认，没确认的不算进工资条`}</NoticeStrip>}
       {counts.disputed > 0 && <NoticeStrip kind="bad">{`${counts.disputed}张有异议，3个工作日内要答复`}</NoticeStrip>}
+      {open.filter((other) => other.month !== month && other.disputed > 0).map((other) => (
+        <NoticeStrip key={other.month} kind="bad" action={{ text: '去看', onPress: () => onMonth(other.month) }}>
+          {`${monthName(other.month)}还有${other.disputed}张有异议`}
+        </NoticeStrip>
+      ))}
       <Stack>
         <Card>
           <Box className={styles.sums}>

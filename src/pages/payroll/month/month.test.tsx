@@ -34,7 +34,7 @@ async function open(rows: readonly PayrollRow[]) {
     'GET /payroll/list': ({ cursor, state }): Payroll => {
       const [all, from] = [rows.filter((each) => state === undefined || each.state === state), Number(cursor ?? 0)]
       const next = from + SIZE < all.length ? { next: String(from + SIZE) } : {}
-      const sums = from === 0 ? { counts, payable, toPay: 0, balance: 0, openDays: 0 } : null
+      const sums = from === 0 ? { counts, payable, toPay: 0, balance: 0, openDays: 0, open: [] } : null
       return { items: all.slice(from, from + SIZE), ...next, sums }
     },
     'POST /payroll/publish': handle,
@@ -94,4 +94,37 @@ it('says before the payment how many slips have changed hours', async () => {
 it('says which answer to a dispute is overdue', async () => {
   const { screen } = await open([row(1, { state: 'disputed', dueAt: '2020-01-01T00:00:00+08:00' })])
   await screen.findByText('答复过期了')
+})
+
+describe('without a month in the address', () => {
+  /** Opens the screen in March; these months have something to do, and each month has one slip, named after it. */
+  async function openIn(months: NonNullable<Payroll['sums']>['open']) {
+    const none = { draft: 0, published: 0, confirmed: 0, disputed: 0, corrected: 0, paid: 0 }
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'], now: new Date('2026-03-05T04:00:00.000Z') })
+    answer({
+      'GET /payroll/list': ({ month }): Payroll => ({
+        items: [row(1, { store: `${month}的店` })],
+        sums: { counts: none, payable: none, toPay: 0, balance: 0, openDays: 0, open: months },
+      }),
+    })
+    jest.mocked(useRouteQuery).mockReturnValue({})
+    return render(<PayrollPage />)
+  }
+
+  afterEach(() => jest.useRealTimers())
+
+  it('begins with the latest month that has something to do', async () => {
+    const screen = await openIn([{ month: '2026-02', disputed: 1 }, { month: '2026-01', disputed: 0 }])
+    await screen.findByText('2026-02的店')
+    expect(screen.queryByText('还有1张有异议')).toBeNull()
+  })
+
+  it('begins with the present month if nothing is to do, and leads to a dispute of another one', async () => {
+    await (await openIn([])).findByText('2026-03的店')
+    const screen = await openIn([{ month: '2026-03', disputed: 0 }, { month: '2026-02', disputed: 1 }])
+    await screen.findByText('2026-03的店')
+    await screen.findByText('2026年2月还有1张有异议')
+    await screen.press('去看')
+    await screen.findByText('2026-02的店')
+  })
 })
