@@ -38,19 +38,22 @@ export const operatorBankImport = endpoint({
 
 const BankLine = T.Object({
   id: Id, number: T.String(), day: T.String(), amount: Fen, payer: T.String(), remark: T.String(),
-  /** Empty for a line that waits. */
+  state: OneOf('状态', ['matched', 'unmatched', 'ignored']),
+  /** Empty for a line that waits or was put aside. */
   enterprise: T.String(), suggestion: Suggestion,
-  /** Who matched it; empty for the code in its remark. */
+  /** Who matched it or put it aside; empty for the code in its remark. */
   by: T.String(),
+  /** Why; may be empty, except for a line that was put aside. */
+  reason: T.String(),
   /** Who wants it to go to which enterprise, and waits for a second operator. An empty enterprise: to none. */
   asked: T.Array(T.Object({ by: T.String(), enterpriseId: T.String(), enterprise: T.String() })),
 })
 export type BankLine = Static<typeof BankLine>
 
 export const operatorBankList = endpoint({
-  ...BASE, method: 'GET', path: '/operator/bank/list', summary: '没对上的流水，或者一家企业、一天里对上的',
+  ...BASE, method: 'GET', path: '/operator/bank/list', summary: '没对上的流水，或者一家企业对上的、一天里对上的和放一边的',
   query: T.Object({
-    /** An enterprise, or one of the bank's days. Without it the lines that wait. */
+    /** An enterprise, or one of the bank's days, with the lines that were put aside. Without it the lines that wait. */
     of: T.Optional(T.String({ title: '企业或日子', maxLength: 60 })),
     cursor: T.Optional(Cursor),
   }),
@@ -67,7 +70,7 @@ export const operatorBankMatch = endpoint({
   errors: ['OPERATOR_CANNOT'],
 })
 
-/** Money of an enterprise goes back with it: above 2,000 yuan two operators send it. */
+/** Above 2,000 yuan two operators send it. Money of an enterprise goes back with it. A line that was put aside can still be matched. */
 export const operatorBankIgnore = endpoint({
   ...BASE, method: 'POST', path: '/operator/bank/ignore', summary: '不是企业的钱，放一边', body: T.Object({ id: Id, reason: Reason }), data: Said,
   errors: ['OPERATOR_CANNOT'],

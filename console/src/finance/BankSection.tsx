@@ -25,6 +25,9 @@ function sumOf({ outcome, matched, unmatched, known, outgoing }: BankImport): st
   return `${done}${ours}，以前导过${known}笔，转出${outgoing}笔不管`
 }
 
+/** One of the bank's days, which also lists what was put aside. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 const lineColumns = [
   { title: '流水号', dataIndex: 'number', width: 200 }, { title: '日期', dataIndex: 'day', width: 110 },
   { title: '金额', dataIndex: 'amount', width: 120, align: 'right' as const, render: yuanText },
@@ -47,6 +50,7 @@ function MatchDialog({ line, onClose }: { line: BankLine, onClose: () => void })
       okButtonProps={{ disabled: enterprise.trim() === '' || (isMoved && reason.trim() === '') }}
       onOk={() => match.mutate({ id: line.id, enterprise: enterprise.trim(), reason: reason.trim() })}
     >
+      {line.state === 'ignored' && <p>{line.by}放一边了：{line.reason}</p>}
       <p>{line.payer}，{line.remark || '没有备注'}{isMoved && `，现在记在${line.enterprise}`}</p>
       {line.amount > BANK_ALONE_MOST && <p className="quiet">超过{yuanText(BANK_ALONE_MOST)}，要两个人都这样定</p>}
       {line.suggestion && <p className="quiet">名字一样的认证企业：{line.suggestion.name}。重名的也有，核对好</p>}
@@ -150,9 +154,9 @@ export function BankSection() {
         )}
       </FileImport>
       <div className="queue-tools">
-        <h3 className="block-title" style={{ margin: 0 }}>{of === '' ? '没对上的' : '对上的'}</h3>
+        <h3 className="block-title" style={{ margin: 0 }}>{of === '' ? '没对上的' : DAY.test(of) ? '这天对上的和放一边的' : '对上的'}</h3>
         <Input.Search
-          key={of} aria-label="看哪些" placeholder="看对上的：企业，或者日子2026-11-03" defaultValue={of} allowClear style={{ width: 380 }}
+          key={of} aria-label="看哪些" placeholder="看对上的：企业。日子2026-11-03，连放一边的" defaultValue={of} allowClear style={{ width: 380 }}
           onSearch={(value) => setSearch(value.trim() === '' ? {} : { of: value.trim() })}
         />
       </div>
@@ -162,9 +166,10 @@ export function BankSection() {
         pagination={false} locale={{ emptyText: of === '' ? '都对上了' : '没有对上的流水' }}
         columns={[
           ...lineColumns,
-          { title: '记给谁', key: 'to', render: (_value, { enterprise, suggestion, by, asked }) => (
+          { title: '记给谁', key: 'to', render: (_value, { state, enterprise, suggestion, by, reason, asked }) => (
             <>
-              {enterprise === '' ? <span className="quiet">{suggestion ? `可能是${suggestion.name}` : ''}</span>
+              {state === 'ignored' ? <span className="quiet">{by}放一边了：{reason}</span>
+                : enterprise === '' ? <span className="quiet">{suggestion ? `可能是${suggestion.name}` : ''}</span>
                 : `${enterprise}${by === '' ? '' : `，${by}对上的`}`}
               {asked.map((one) => (
                 <div key={`${one.by} ${one.enterpriseId}`} className="kind-late">
@@ -176,7 +181,7 @@ export function BankSection() {
           { title: '', key: 'actions', width: 190, render: (_value, line) => (
             <Space>
               <Button onClick={() => setMatched(line)}>{line.enterprise === '' ? '记给企业' : '改记'}</Button>
-              <Button onClick={() => setIgnored(line)}>放一边</Button>
+              {line.state !== 'ignored' && <Button onClick={() => setIgnored(line)}>放一边</Button>}
             </Space>
           ) },
         ]}
@@ -188,6 +193,7 @@ export function BankSection() {
           title={`${yuanText(ignored.amount)}放一边`} verb="放一边" isBusy={ignore.isPending} onClose={() => setIgnored(null)}
           onSend={(reason) => ignore.mutate({ id: ignored.id, reason })}
         >
+          {ignored.amount > BANK_ALONE_MOST && <p className="quiet">超过{yuanText(BANK_ALONE_MOST)}，要两个人都这样定</p>}
           {ignored.enterprise !== '' && <p>钱会从{ignored.enterprise}的账户里拿走</p>}
         </ReasonDialog>
       )}

@@ -37,15 +37,14 @@ export function unmatchedLines(db: Db, { after, limit }: Place): Promise<LineRow
   return query.orderBy('day').orderBy('id').limit(limit).execute()
 }
 
-/** The lines of an enterprise, or those of one of the bank's days, the latest first. */
-export function matchedLines(db: Db, of: { enterpriseId: string } | { day: string }, { after, limit }: Place) {
-  let query = db.selectFrom('bank_statement_line as line').innerJoin('enterprise', 'enterprise.id', 'line.enterprise_id')
+/** The lines of an enterprise, or those of one of the bank's days that were matched or put aside, the latest first. */
+export function decidedLines(db: Db, of: { enterpriseId: string } | { day: string }, { after, limit }: Place) {
+  let query = db.selectFrom('bank_statement_line as line').leftJoin('enterprise', 'enterprise.id', 'line.enterprise_id')
     .select([
-      'line.id', 'line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.decided_by', 'line.bookings',
-      'enterprise.name',
-      'enterprise.id as enterprise_id',
+      'line.id', 'line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.state', 'line.decided_by',
+      'line.reason', 'line.bookings', 'line.enterprise_id', 'enterprise.name',
     ])
-    .where('line.state', '=', 'matched')
+    .where('line.state', '<>', 'unmatched')
     .where((e) => ('day' in of ? e('line.day', '=', of.day) : e('line.enterprise_id', '=', of.enterpriseId)))
   if (after) query = query.where(sql<boolean>`(line.day, line.id) < (${after.day}, ${after.id}::uuid)`)
   return query.orderBy('line.day', 'desc').orderBy('line.id', 'desc').limit(limit).execute()

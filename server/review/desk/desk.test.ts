@@ -304,3 +304,36 @@ it('a submission is refused for good in the queue: the person reads the reason, 
     action: 'reject submission for-good', rule: expect.stringMatching(/^submission\/fake@/) as string,
   })
 })
+
+describe('a line of the bank that is put aside', () => {
+  const BANK_DAY = '2026-02-11'
+  async function newLine(amount: number): Promise<string> {
+    const id = randomUUID()
+    await t.db.insertInto('bank_statement_line').values({
+      id, import_id: 'test', number: id.slice(0, 13), day: BANK_DAY, amount, payer_name: '饭馆', state: 'unmatched',
+      imported_at: t.deps.now(),
+    }).execute()
+    return id
+  }
+  const shown = async (line: string) =>
+    (await money.data('operatorBankList', { of: BANK_DAY })).items.find(({ id }) => id === line)
+
+  it('is listed on its day with the reason and who decided, and can still go to an enterprise', async () => {
+    const [{ id: enterprise }, line] = [await house(), await newLine(10_000)]
+    expect(await shown(line)).toBeUndefined()
+    await money.data('operatorBankIgnore', { id: line, reason: '退货款' })
+    expect(await shown(line)).toMatchObject({ state: 'ignored', by: '周财务', reason: '退货款', enterprise: '', asked: [] })
+    await money.data('operatorBankMatch', { id: line, enterprise, reason: '是工资' })
+    expect(await shown(line)).toMatchObject({ state: 'matched', by: '周财务', reason: '是工资' })
+  })
+
+  it('takes two operators above 2,000 yuan, also where it was matched with no one', async () => {
+    const line = await newLine(200_001)
+    const ignore = async (who: ConsoleOperator) => (await who.data('operatorBankIgnore', { id: line, reason: '退货款' })).said
+    expect(await ignore(money)).toContain('还差另一个人')
+    expect(await ignore(money)).toContain('还差另一个人')
+    expect(await shown(line)).toBeUndefined()
+    expect(await ignore(second)).toBe('¥2000.01放一边了')
+    expect(await shown(line)).toMatchObject({ state: 'ignored', by: '吴财务', asked: [] })
+  })
+})

@@ -10,9 +10,13 @@ const MAX_LINES = 100
 
 type Shown = Pick<BankLine, 'number' | 'day' | 'amount' | 'payer' | 'remark' | 'enterprise' | 'suggestion'>
 
-const lineText = ({ number, day, amount, payer, remark, enterprise, suggestion }: Shown, by = ''): string => [
-  number, day, yuan(amount), enterprise, payer, oneLine(remark), suggestion && `可能是 ${suggestion.id}`, by && `对上的：${by}`,
+const lineText = ({ number, day, amount, payer, remark, enterprise, suggestion }: Shown, decided = ''): string => [
+  number, day, yuan(amount), enterprise, payer, oneLine(remark), suggestion && `可能是 ${suggestion.id}`, decided,
 ].filter(Boolean).join('  ')
+
+/** How a line was decided, and by which operator. */
+const decidedText = ({ state, by, reason }: Pick<BankLine, 'state' | 'by' | 'reason'>): string =>
+  (state === 'ignored' ? `放一边：${by}，${oneLine(reason)}` : by && `对上的：${by}`)
 
 /** Previews or imports a statement on the command line. @returns the report for the operator */
 export async function importBankFile(
@@ -34,8 +38,8 @@ function textOf(report: BankImport): string {
   ].filter(Boolean).join('\n')
 }
 
-/** Lines on the command line: those that wait, or those of an enterprise or a day. */
+/** Lines on the command line: those that wait, or those of an enterprise or a day, which names those that were put aside too. */
 export async function bankText(db: Db, of: string, now: Date): Promise<string> {
   const lines = await listBank({ db, now: () => now }, of, { after: null, limit: MAX_LINES })
-  return lines.map((line) => lineText(line, line.by)).join('\n') || (of === '' ? '都对上了' : '没有对上的流水')
+  return lines.map((line) => lineText(line, decidedText(line))).join('\n') || (of === '' ? '都对上了' : '没有对上的流水')
 }

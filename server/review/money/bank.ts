@@ -7,14 +7,14 @@ import { book } from '../../employer-account/book'
 import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { importStatement, previewStatement, type Deposit, type ImportReport } from '../../employer-account/import-statement'
 import { invoicedBy } from '../../employer-account/queries/invoices'
-import { lockLine, matchedLines, unmatchedLines, type LineRow, type Place } from '../../employer-account/queries/lines'
+import { decidedLines, lockLine, unmatchedLines, type LineRow, type Place } from '../../employer-account/queries/lines'
 import { calledBy, certifiedByName, enterpriseById } from '../../employer-account/queries/references'
 import { isUncovered } from '../../employer-account/uncovered'
 import { fingerprintOf } from '../../lib/table-plan'
 import { lockEnterprise } from '../../member/repository'
 import { isId } from '../../moderation/arguments'
 import { cannot } from '../../lib/cannot'
-import { approvalsUnder, approversOf, confirm } from '../../operator/queries/approvals'
+import { approvalsUnder, approversOf, confirm, useUp } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
 import { lockImport } from '../queries/imports'
 import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
@@ -74,7 +74,7 @@ function reportOf({ deposits, known, outgoing, refused }: ImportReport, { file, 
 }
 
 /**
- * The lines that nothing matched, or those of an enterprise or of one of the bank's days.
+ * The lines that nothing matched, or those of an enterprise, or of one of the bank's days also those that were put aside.
  * @throws Refusal OPERATOR_CANNOT for an unknown enterprise
  */
 export async function listBank({ db, now: at }: Around, of: string, place: Place): Promise<BankLine[]> {
@@ -82,10 +82,10 @@ export async function listBank({ db, now: at }: Around, of: string, place: Place
   if (of === '') {
     const lines: BankLine[] = []
     for (const row of await unmatchedLines(db, place)) {
-      const { id, number, day, amount, payer_name: payer, reference: remark, bookings } = row
+      const { id, number, day, amount, payer_name: payer, reference: remark, state, bookings } = row
       lines.push({
-        id, number, day, amount, payer, remark, enterprise: '', suggestion: await certifiedByName(db, payer) ?? null, by: '',
-        asked: askedOf({ id, bookings }),
+        id, number, day, amount, payer, remark, state, enterprise: '', suggestion: await certifiedByName(db, payer) ?? null, by: '',
+        reason: '', asked: askedOf({ id, bookings }),
       })
     }
     return lines
@@ -93,15 +93,12 @@ export async function listBank({ db, now: at }: Around, of: string, place: Place
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(of)
   const enterprise = isDay ? undefined : await findEnterpriseBy(db, of)
   if (!isDay && !enterprise) throw cannot('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
-  const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, place)
-  const lines: BankLine[] = []
-  for (const { id, number, day, amount, payer_name: payer, reference: remark, decided_by: by, name, enterprise_id, bookings } of rows) {
-    lines.push({
-      id, number, day, amount, payer, remark, enterprise: calledBy({ id: enterprise_id, name }), suggestion: null,
-      by: by === 'reference' ? '' : by ?? '', asked: askedOf({ id, bookings }),
-    })
-  }
-  return lines
+  const rows = await decidedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, place)
+  return rows.map(({ id, number, day, amount, payer_name: payer, reference: remark, state, reason, decided_by: by, bookings, ...to }) => ({
+    id, number, day, amount, payer, remark, state, reason, suggestion: null,
+    enterprise: to.enterprise_id === null ? '' : calledBy({ id: to.enterprise_id, name: to.name ?? '' }),
+    by: by === 'reference' ? '' : by, asked: askedOf({ id, bookings }),
+  }))
 }
 
 /** What operators want with lines that wait for a second one. */
@@ -131,8 +128,8 @@ const NOBODY = 'none'
 const LINES = 'bank line '
 
 /**
- * Gives a line to an enterprise, with a reason also one that was given to another, or puts it aside. Much money moves when a second
- * operator decides the same.
+ * Gives a line to an enterprise, with a reason also one that was given to another, or puts it aside. Much money moves, or leaves the list
+ * of what waits, when a second operator decides the same.
  */
 export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
@@ -143,13 +140,16 @@ export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision
     const isMoved = to !== null && row.enterprise_id !== null && row.enterprise_id !== to.id
     if (isMoved && reason.trim() === '') throw cannot('这笔已经记给了别的企业，改记要写原因')
     const toId = to?.id ?? null
-    if (row.enterprise_id !== toId && row.amount > BANK_ALONE_MOST) {
-      const { approvers } = await confirm(trx, `${LINES}${row.id} ${row.bookings} ${toId ?? NOBODY}`, actor, now)
+    const isLeft = to === null && row.state === 'unmatched'
+    if ((row.enterprise_id !== toId || isLeft) && row.amount > BANK_ALONE_MOST) {
+      const subject = `${LINES}${row.id} ${row.bookings} ${toId ?? NOBODY}`
+      const { approvers } = await confirm(trx, subject, actor, now)
       if (approvers.length < APPROVALS) {
         await writeAction(trx, { actor, action: 'confirm bank line', subjectId: row.id, ...(reason !== '' && { reason }) }, now)
         const what = to ? `${yuan(row.amount)}记给${calledBy(to)}` : `${yuan(row.amount)}放一边`
         return `记下了，${what}要两个人确认，还差另一个人也这样定`
       }
+      await useUp(trx, subject)
     }
     // Its invoices stay as they are until the money has moved.
     if (row.enterprise_id !== null) await lockEnterprise(trx, row.enterprise_id)

@@ -17,7 +17,7 @@ export const MONEY_HELP = `  income import <文件> [--confirm]   看看发工�
   income take-back <编号> <元>    退回一笔收入，或其中一部分。要写 --reason
   bank import <文件> [--confirm]  看看收款账户的流水能对上哪些企业；加 --confirm 就导入
   bank list                       没对上的流水
-  bank list <企业|日子>           对上的流水：一家企业的，或者银行那一天的
+  bank list <企业|日子>           对上的流水：一家企业的，或者银行那一天的，连放一边的
   bank match <流水号> <企业>      把流水记给企业，记错的也这样改，要写 --reason。企业写转账码、信用代码或编号
   bank ignore <流水号>            不是企业的钱，放一边。要写 --reason
   bank refund <企业> <元> <流水号>   把钱退给企业：先在银行转出去，再用银行的流水号记账。要 --reason，两个人各确认一次
