@@ -102,8 +102,8 @@ export async function render(element: ReactElement, options: RenderOptions = {})
     getAllByText: queryAllByText,
     findByText: async (text) => {
       // Not as an error of the library, which does not say what is on the screen instead.
-      const found = utils.queries.waitForQueryByText(text, '*', { timeout: PATIENCE_MS }).catch(() => null)
-      return required(await found as Element | null, `“${text}”`)
+      const found = utils.queries.waitForQueryByText(text, '*', { timeout: PATIENCE_MS }) as Promise<Element>
+      return required(await found.catch(() => null), `“${text}”`)
     },
     getByPlaceholder,
     querySelector: (selector) => utils.queries.querySelector(selector) as HTMLElement | null,

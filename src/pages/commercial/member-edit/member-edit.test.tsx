@@ -13,7 +13,7 @@ jest.mock('@/app/navigation', () => ({
 
 const member: Member = {
   id: 'm1', accountId: 'a1', name: '小王', mobile: '138****0000', role: 'recruiter', store: null, me: false,
-  joinedAt: '2026-03-02T08:00:00+08:00', onlineJobs: 2, canTakeOver: true,
+  onlineJobs: 2, canTakeOver: true,
 }
 
 it('says who gets the work that a member may no longer do, also where that is not the owner', async () => {

@@ -69,7 +69,7 @@ it('publishes all drafts of the month', async () => {
   expect(sent.flat()).toHaveLength(COUNT)
 })
 
-it('leaves out of the payment whoever deleted the account, and says so on the slip', async () => {
+it('leaves out of the payment whoever deleted the account, and names the reason on the slip', async () => {
   const { screen, sent } = await open([row(1, { unpayable: 'gone' }), row(2, {})])
   await screen.findByText('本人注销了，平台外结清')
   await screen.press(await screen.findByText('发工资 1'))

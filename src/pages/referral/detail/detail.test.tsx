@@ -13,7 +13,7 @@ jest.mock('@/app/navigation', () => ({
 const AT = '2026-03-20T10:00:00+08:00'
 const ended: Referral = {
   id: '00000000-0000-4000-8000-000000000001', as: 'referrer', who: '*小海', period: { id: 'period', title: '春天推荐' }, state: 'revoked',
-  days: 3, stop: '', award: 10_000, invitedAt: AT, registeredAt: AT, hiredAt: AT, qualifiedAt: null, claimableAt: null, until: null,
+  days: 3, stop: '', award: 10_000, registeredAt: AT, hiredAt: AT, qualifiedAt: null, claimableAt: null, until: null,
   mayClaim: false, claimed: null, revoked: { reason: 'same_device', text: '两个账号在同一部手机上登录过', at: AT }, appeal: null, mayAppeal: true,
 }
 const WORDS = '是他老乡的手机，3月5日借的'
