@@ -2,8 +2,6 @@ import { nonce } from './lib/inline-styles'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -14,7 +12,6 @@ import { watchErrors } from './lib/report-errors'
 import { Faults } from './parts/Faults'
 import './style.css'
 
-dayjs.locale('zh-cn')
 watchActivity()
 watchErrors()
 

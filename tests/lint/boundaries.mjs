@@ -129,12 +129,16 @@ const ROUTES = {
   regex: '(^|/)(repository|queries/[^/]+|db/[^/]+|lib/refusal)$|/providers/', message: 'routes.ts only maps endpoints to verbs.',
 }
 
-/** The two workspaces. Later entries replace earlier ones. */
+const CONSOLE_DAYJS = { regex: DAYJS, message: 'Only console/src/lib/time.ts imports dayjs: use or add a function there.' }
+
+/** The workspaces. Later entries replace earlier ones. */
 export const workspaces = [
   { files: ['server/**/*.ts'], patterns: [CLIENT, SERVER_DAYJS, KYSELY] },
   { files: ['server/*/routes.ts'], patterns: [CLIENT, SERVER_DAYJS, KYSELY, ROUTES] },
   { files: ['server/*/repository.ts', 'server/*/queries/**/*.ts', 'server/{db,seed}/**/*.ts'], patterns: [CLIENT, SERVER_DAYJS] },
   { files: ['server/lib/china-time.ts'], patterns: [CLIENT, KYSELY] },
+  { files: ['console/src/**/*.{ts,tsx}'], patterns: [CONSOLE_DAYJS] },
+  { files: ['console/src/lib/time.ts'], patterns: [] },
   {
     files: ['contract/**/*.ts'],
     patterns: [{ regex: '^(?!\\./|typebox$|typebox/)', message: 'The contract imports typebox and itself only.' }],

@@ -70,6 +70,7 @@ const refusedImports: [why: string, path: string, specifier: string][] = [
   ['dayjs in a page', PAGE, 'dayjs'],
   ['dayjs in a helper', 'src/lib/fixture.ts', 'dayjs/plugin/utc'],
   ['dayjs in the server', 'server/job/fixture.ts', 'dayjs'],
+  ['dayjs in the console', 'console/src/pages/Fixture.tsx', 'dayjs'],
   ['the client in the server’s dates', 'server/lib/china-time.ts', '../../src/lib/time'],
   ['anything but typebox in the contract', 'contract/fixture.ts', 'dayjs'],
   ['the server in the contract', 'contract/fixture.ts', '../server/app'],
@@ -112,12 +113,14 @@ const allowedImports: [why: string, path: string, specifier: string][] = [
   ['the server that uses a rule', 'server/job/fixture.ts', '@daogang/contract/rules/pay'],
   ['the client’s dates that use dayjs', 'src/lib/time.ts', 'dayjs/plugin/utc'],
   ['the server’s dates that use dayjs', 'server/lib/china-time.ts', 'dayjs/plugin/timezone.js'],
+  ['the console’s dates that use dayjs', 'console/src/lib/time.ts', 'dayjs/plugin/utc.js'],
   ['a test that renders', 'src/ui/parts/Fixture.test.tsx', '@tests/jest/render'],
 ]
 
 export const refused: (Fixture & { rule: string })[] = [
   ...refusedImports.map(([why, path, specifier]) => ({ why, path, code: use(specifier), rule: IMPORTS })),
   { why: 'the type of a schema in a rule', path: 'contract/rules/fixture.ts', code: useType('../job'), rule: IMPORTS },
+  { why: 'dayjs even as a type in the console', path: 'console/src/pages/Fixture.tsx', code: useType('dayjs'), rule: IMPORTS },
   { why: 'Taro even as a type in a page', path: PAGE, code: useType('@tarojs/taro'), rule: IMPORTS },
   {
     why: 'a re-export of the contract’s values', path: 'src/api/fixture.ts',

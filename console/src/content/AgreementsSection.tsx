@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay, useMe } from '../lib/session'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { AskBeforeLeaving, BackButton } from '../parts/Unsaved'
 
 const STALE: readonly CallName[] = ['GET /operator/agreement/list', 'GET /operator/agreement/detail']
@@ -116,7 +116,7 @@ function Editor({ kind, onClose }: { kind: OperatorAgreement['kind'], onClose: (
         columns={[
           { title: '生效', dataIndex: 'version', width: 120 }, { title: '改了什么', dataIndex: 'change' },
           { title: '谁发布的', dataIndex: 'publishedBy', width: 120 },
-          { title: '什么时候', dataIndex: 'at', width: 140, render: (at: string | null) => (at === null ? '' : moment(at)) },
+          { title: '什么时候', dataIndex: 'at', width: 140, render: (at: string | null) => (at === null ? '' : momentText(at)) },
         ]}
       />
     </>

@@ -3,7 +3,7 @@ import { Alert, Button, Space, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { ReasonDialog } from '../parts/ReasonDialog'
 import { MarkDialog } from './MarkDialog'
 import { PublishDialog } from './PublishDialog'
@@ -34,7 +34,8 @@ export function AppVersionsSection() {
         pagination={{ pageSize: 20, hideOnSinglePage: true }}
         columns={[
           { title: '平台', dataIndex: 'platform', width: 80, render: (platform: keyof typeof PLATFORMS) => PLATFORMS[platform] },
-          { title: '版本', dataIndex: 'version', width: 110 }, { title: '什么时候', dataIndex: 'publishedAt', width: 150, render: moment },
+          { title: '版本', dataIndex: 'version', width: 110 },
+          { title: '什么时候', dataIndex: 'publishedAt', width: 150, render: (at: string) => momentText(at) },
           { title: '更新了什么', dataIndex: 'changes', render: (changes: string[]) => changes.join('；') },
           { title: '旧版本', key: 'bounds', render: (_value, row) => boundText(row) },
           { title: '下载', dataIndex: 'url', width: 80, render: (url: string) => (url === '' ? null : <a href={url}>打开</a>) },

@@ -1,7 +1,7 @@
 import type { BannerContent } from '@daogang/contract/operator-content'
 import { BANNER_PLACE_TEXTS, BANNER_PLACES, BANNERS_SHOWN } from '@daogang/contract/rules/content'
 import { DatePicker, Input, Select, Switch } from 'antd'
-import dayjs from 'dayjs'
+import { dayStart, fromPicker, inPicker } from '../lib/time'
 import { DocumentFrame } from './DocumentFrame'
 import { useChoices } from './choices'
 import { ROLES } from './roles'
@@ -12,7 +12,7 @@ const DAYS = 14
 
 const fresh = (): BannerContent => ({
   id: crypto.randomUUID(), place: 'campaigns', title: '', text: '', link: '', role: 'any', cityIds: [],
-  startsAt: dayjs().startOf('day').toISOString(), endsAt: dayjs().add(DAYS, 'day').startOf('day').toISOString(), isOn: true,
+  startsAt: dayStart(0), endsAt: dayStart(DAYS), isOn: true,
 })
 
 /** Banners with their place, people and time. */
@@ -54,10 +54,13 @@ export function BannersSection() {
                 />
               </>
             ) },
-            { title: '从什么时候到什么时候', width: 310, render: ({ startsAt, endsAt }, put) => (
+            { title: '从什么时候到什么时候', width: 350, render: ({ startsAt, endsAt }, put) => (
               <DatePicker.RangePicker
-                showTime={{ format: 'HH:mm' }} allowClear={false} format="M月D日 HH:mm" value={[dayjs(startsAt), dayjs(endsAt)]}
-                onChange={(range) => put({ startsAt: range?.[0]?.toISOString() ?? startsAt, endsAt: range?.[1]?.toISOString() ?? endsAt })}
+                showTime={{ format: 'HH:mm' }} allowClear={false} format="YYYY-MM-DD HH:mm" value={[inPicker(startsAt), inPicker(endsAt)]}
+                onChange={(range) => {
+                  const [from, to] = range ?? []
+                  put({ startsAt: from ? fromPicker(from) : startsAt, endsAt: to ? fromPicker(to) : endsAt })
+                }}
               />
             ) },
             { title: '展示', width: 60, render: ({ isOn }, put) => (

@@ -1,10 +1,10 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { MAX_TIMES } from '@daogang/contract/rules/campaign'
 import { Alert, App, Button, DatePicker, Form, Input, InputNumber, Select, Space, Upload } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { messageOf } from '../lib/api'
 import { sendFile } from '../lib/send-file'
+import { fromPicker, inPicker } from '../lib/time'
 import { ClashDialog } from '../parts/ClashDialog'
 import { AskBeforeLeaving, BackButton } from '../parts/Unsaved'
 import { CampaignFields } from './CampaignFields'
@@ -137,14 +137,14 @@ function BasePart({ content, put, isNew }: Part & { isNew: boolean }) {
       <div className="form-row">
         <Form.Item label="开始">
           <DatePicker
-            aria-label="开始" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" allowClear={false} value={dayjs(startsAt)}
-            onChange={(at) => put({ startsAt: at?.toISOString() ?? startsAt })}
+            aria-label="开始" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" allowClear={false} value={inPicker(startsAt)}
+            onChange={(at) => put({ startsAt: at ? fromPicker(at) : startsAt })}
           />
         </Form.Item>
         <Form.Item label="结束，空着是一直办">
           <DatePicker
             aria-label="结束" showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm"
-            value={endsAt === null ? null : dayjs(endsAt)} onChange={(at) => put({ endsAt: at?.toISOString() ?? null })}
+            value={endsAt === null ? null : inPicker(endsAt)} onChange={(at) => put({ endsAt: at ? fromPicker(at) : null })}
           />
         </Form.Item>
         <Form.Item label="给谁">

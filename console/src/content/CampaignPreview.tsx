@@ -1,6 +1,6 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { yuanText } from '@daogang/contract/rules/money'
-import dayjs from 'dayjs'
+import { dayText } from '../lib/time'
 import type { CampaignField } from './campaign-draft'
 
 const PLACEHOLDERS: Readonly<Record<CampaignField['kind'], string>> = {
@@ -22,14 +22,13 @@ function Question({ field: { kind, label, required, placeholder, options, unit }
 export function CampaignPreview({ content: { title, summary, organiser, startsAt, endsAt, reward, sections, rules, tax, fields, verb } }: {
   content: CampaignContent
 }) {
-  const day = (iso: string): string => dayjs(iso).format('M月D日')
   const amount = reward && (reward.asset === 'COIN' ? `${reward.amount}个工币` : yuanText(reward.amount))
   return (
     <section className="phone" aria-label="预览">
       <h3>{title || '没写名字'}</h3>
       {reward && <p className="phone-pay">每人{reward.amountField === undefined ? '' : '最多'}{amount}</p>}
       <p>{summary}</p>
-      <p className="quiet">{organiser} · {day(startsAt)}{endsAt === null ? '起' : `到${day(endsAt)}`}</p>
+      <p className="quiet">{organiser} · {dayText(startsAt)}{endsAt === null ? '起' : `到${dayText(endsAt)}`}</p>
       {sections.map((section, nth) => (
         <div key={`${nth} ${section.title}`}>
           <h4>{section.title}</h4>

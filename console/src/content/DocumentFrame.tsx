@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Input, Modal, Skeleton, Space, Table } from 'ant
 import { useState, type ReactNode } from 'react'
 import { call, messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { ClashDialog } from '../parts/ClashDialog'
 import { AskBeforeLeaving } from '../parts/Unsaved'
 import { useNames } from './choices'
@@ -45,7 +45,7 @@ function History<P extends keyof ContentBody>({ kind, part, onTake, onClose }: {
         rowKey="version" size="small" pagination={false} dataSource={rows}
         columns={[
           { title: '版', dataIndex: 'version', width: 60 },
-          { title: '什么时候', dataIndex: 'at', width: 130, render: (at: string) => (at === '' ? '' : moment(at)) },
+          { title: '什么时候', dataIndex: 'at', width: 130, render: (at: string) => (at === '' ? '' : momentText(at)) },
           { title: '谁', dataIndex: 'by', width: 90 },
           { title: '为什么', dataIndex: 'note' },
           {
@@ -83,7 +83,7 @@ export function DocumentFrame<P extends keyof ContentBody>({ kind, part, help, c
     <>
       <div className="queue-tools">
         <h2 className="page-title" style={{ margin: 0 }}>{CONTENT_TITLES[kind]}</h2>
-        <span className="quiet">{version === 0 ? '程序自带的' : `第${version}版，${by}，${at === null ? '' : moment(at)}`}</span>
+        <span className="quiet">{version === 0 ? '程序自带的' : `第${version}版，${by}，${at === null ? '' : momentText(at)}`}</span>
         <Space style={{ marginLeft: 'auto' }}>
           <Button onClick={() => setOpen('history')}>各版</Button>
           {isChanged && <Button onClick={reset}>不改了</Button>}

@@ -1,9 +1,9 @@
 import type { HolidayKind } from '@daogang/contract/rules/holidays'
 import { Alert, Segmented, Table, Tag } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall } from '../lib/queries'
+import { weekdayText, yearInChina } from '../lib/time'
 import { TableImport } from './TableImport'
 
 const LIST: readonly CallName[] = ['GET /operator/holiday/list']
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<HolidayKind, { text: string, color: string }>> = {
 
 /** The holidays of a year, by which overtime is paid. */
 export function HolidaysSection() {
-  const [thisYear] = useState(() => dayjs().year())
+  const [thisYear] = useState(() => yearInChina())
   const [year, setYear] = useState(thisYear)
   const list = useCall('GET /operator/holiday/list', { year })
   return (
@@ -33,7 +33,7 @@ export function HolidaysSection() {
       <Table
         rowKey="day" size="small" loading={list.isLoading} dataSource={list.data?.items ?? []} pagination={false}
         columns={[
-          { title: '日期', dataIndex: 'day', width: 180, render: (day: string) => dayjs(day).format('M月D日 dddd') },
+          { title: '日期', dataIndex: 'day', width: 180, render: weekdayText },
           { title: '节日', dataIndex: 'name' },
           { title: '类型', dataIndex: 'kind', width: 180, render: (kind: HolidayKind) => (
             <Tag color={KINDS[kind].color}>{KINDS[kind].text}</Tag>

@@ -1,7 +1,7 @@
 import { Alert, Table } from 'antd'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { TableImport } from './TableImport'
 
 const LIST: readonly CallName[] = ['GET /operator/landmark/list']
@@ -26,7 +26,8 @@ export function LandmarksSection() {
         columns={[
           { title: '城市', dataIndex: 'city' }, { title: '商圈', dataIndex: 'areas', width: 90 },
           { title: '地铁站', dataIndex: 'stations', width: 90 },
-          { title: '地铁线', dataIndex: 'lines', width: 90 }, { title: '什么时候导的', dataIndex: 'at', width: 160, render: moment },
+          { title: '地铁线', dataIndex: 'lines', width: 90 },
+          { title: '什么时候导的', dataIndex: 'at', width: 160, render: (at: string) => momentText(at) },
           { title: '谁导的', dataIndex: 'by', width: 140, render: (by: string) => (by === 'seed' ? '演示数据' : by) },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Alert, Input, Typography } from 'antd'
 import { messageOf } from '../lib/api'
 import { useSend } from '../lib/queries'
-import { moment } from '../lib/time'
+import { endText } from '../lib/time'
 
 /** Links that open a screen from outside, for posters, messages and notices. */
 export function LinksSection() {
@@ -11,7 +11,7 @@ export function LinksSection() {
     { label: '网页', text: links.web }, { label: 'App', text: links.app },
     ...links.wechat ? [
       { label: '微信', text: links.wechat.link }, { label: '微信，从别的App', text: links.wechat.scheme },
-      { label: '微信到什么时候', text: moment(links.wechat.expiresAt), isPlain: true },
+      { label: '微信到什么时候', text: endText(links.wechat.expiresAt), isPlain: true },
     ] : [{ label: '微信', text: '没有设置', isPlain: true }],
     ...links.alipay ? [{ label: '支付宝', text: links.alipay.link }, { label: '支付宝，从别的App', text: links.alipay.scheme }]
       : [{ label: '支付宝', text: '没有设置', isPlain: true }],

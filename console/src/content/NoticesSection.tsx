@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input, InputNumber, Popconfirm, Progress, Select, 
 import { useState } from 'react'
 import { ApiError } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { useChoices } from './choices'
 import { ROLES } from './roles'
 
@@ -120,7 +120,7 @@ export function NoticesSection() {
         rowKey="id" size="small" pagination={false} loading={list.isLoading}
         dataSource={list.data?.items ?? []} locale={{ emptyText: '还没发过' }}
         columns={[
-          { title: '什么时候', dataIndex: 'at', width: 130, render: moment },
+          { title: '什么时候', dataIndex: 'at', width: 130, render: (at: string) => momentText(at) },
           { title: '内容', key: 'text', render: (_value, { text, link }) => <>{text}{link !== '' && <div className="quiet">{link}</div>}</> },
           { title: '给谁', dataIndex: 'segment', render: say },
           { title: '发了多少', key: 'sent', width: 190, render: (_value, { sent, size }) => (

@@ -1,7 +1,7 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import type { FieldKind } from '@daogang/contract/rules/campaign'
 import { yuanText } from '@daogang/contract/rules/money'
-import dayjs from 'dayjs'
+import { dateTimeText } from '../lib/time'
 import type { CampaignField, CampaignSection } from './campaign-draft'
 import type { Part } from './join-campaigns'
 import { ROLES } from './roles'
@@ -25,8 +25,8 @@ export const partTexts = (parts: readonly Part[], content: CampaignContent, arou
 function partText(part: Part, content: CampaignContent, { cityName, pictureIds }: Around): string {
   const { audience: { role, cityIds, signedIn }, reward, endsAt } = content
   switch (part) {
-    case 'startsAt': return dayText(content.startsAt)
-    case 'endsAt': return endsAt === null ? '一直办' : dayText(endsAt)
+    case 'startsAt': return dateTimeText(content.startsAt)
+    case 'endsAt': return endsAt === null ? '一直办' : dateTimeText(endsAt)
     case 'rules': return content.rules.join('；')
     case 'sections': return content.sections.map(sectionText).join('；')
     case 'fields': return (content.fields ?? []).map((field, _nth, fields) => fieldText(field, fields)).join('；')
@@ -39,7 +39,6 @@ function partText(part: Part, content: CampaignContent, { cityName, pictureIds }
   }
 }
 
-const dayText = (iso: string): string => dayjs(iso).format('YYYY-MM-DD HH:mm')
 const pictureText = (nth: number): string => (nth < 0 ? '新传的一张' : `第${nth + 1}张`)
 const labelOf = (name: string, fields: readonly CampaignField[]): string => fields.find((field) => field.name === name)?.label ?? name
 

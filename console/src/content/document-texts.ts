@@ -1,5 +1,5 @@
 import { BANNER_PLACE_TEXTS, WORD_CONTEXT_TEXTS, WORD_KIND_TEXTS } from '@daogang/contract/rules/content'
-import dayjs from 'dayjs'
+import { dateTimeText } from '../lib/time'
 import type { DocumentClash, Row } from './join-documents'
 import { ROLES } from './roles'
 
@@ -13,7 +13,6 @@ export interface Names {
 const LISTS: Readonly<Record<string, string>> = { c: '求职者的', b: '招人的', withheld: '不公示的', intro: '开头的话' }
 const CHANGES = { add: '加一个', rename: '改名', hide: '隐藏' } as const
 
-const dayText = (iso: string): string => dayjs(iso).format('YYYY-MM-DD HH:mm')
 const known = (texts: Readonly<Record<string, string>>) => (value: string): string => texts[value] ?? value
 
 /** Values that are not written as they are read, by the names of properties. Others are texts of the operator. */
@@ -23,7 +22,7 @@ const textsBy = ({ city, category, welfare }: Names): Readonly<Record<string, (v
   kind: known(WORD_KIND_TEXTS), contexts: known(WORD_CONTEXT_TEXTS), place: known(BANNER_PLACE_TEXTS), change: known(CHANGES),
   role: known(Object.fromEntries(ROLES.map(({ value, label }) => [value, label]))),
   isOn: (isOn: boolean) => (isOn ? '开着' : '关着'), hidden: (isHidden: boolean) => (isHidden ? '不展示' : '展示'),
-  startsAt: dayText, endsAt: dayText,
+  startsAt: dateTimeText, endsAt: dateTimeText,
 })
 
 /** A line of a document in words. All that can differ is in them, but its id. */

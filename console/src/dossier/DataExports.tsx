@@ -3,7 +3,7 @@ import { Alert, App, Button, Space } from 'antd'
 import { Link } from 'react-router'
 import type { CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
-import { moment } from '../lib/time'
+import { endText } from '../lib/time'
 
 const LIST: readonly CallName[] = ['GET /operator/dataExport/list']
 const EVERY_MS = 30_000
@@ -12,7 +12,7 @@ const stateText = ({ state, percent, until }: OperatorDataExport): string => {
   switch (state) {
     case 'waiting': return '排队'
     case 'building': return `整理了${percent}%`
-    case 'ready': return until === null ? '整理好了' : `整理好了，放到${moment(until)}`
+    case 'ready': return until === null ? '整理好了' : `整理好了，放到${endText(until)}`
     case 'failed': return '没整理成'
     default: return '取走了'
   }

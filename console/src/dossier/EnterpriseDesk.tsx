@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay, useMe } from '../lib/session'
-import { moment } from '../lib/time'
+import { lastDayText, momentText } from '../lib/time'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
 type Certification = EnterpriseView['certifications'][number]
@@ -51,7 +51,7 @@ export function EnterpriseDesk({ id }: { id: string }) {
                 <span>{KINDS[row.kind]}：{row.name}{row.store !== '' && `，${row.store}`}</span>
                 <Tag color={row.state === 'approved' ? 'success' : 'default'}>{STATES[row.state]}</Tag>
                 <span className="quiet">
-                  {[row.creditCode, row.validUntil !== null && `到${moment(row.validUntil)}`].filter(Boolean).join('，')}
+                  {[row.creditCode, row.validUntil !== null && `到${lastDayText(row.validUntil)}`].filter(Boolean).join('，')}
                 </span>
                 {row.canRevoke && may('POST /operator/certification/revoke')
                   && <Button danger onClick={() => setAsked({ what: 'revoke', item: row })}>撤销认证</Button>}
@@ -83,7 +83,7 @@ export function EnterpriseDesk({ id }: { id: string }) {
           <ul className="links" aria-label="没办完的申请">
             {requests.map(({ kind, at, store, isAccepted }) => (
               <li key={`${kind} ${at}`} className="quiet">
-                {[REQUESTS[kind], moment(at), store, isAccepted ? '接受了，还能撤回' : '等答复'].filter(Boolean).join('，')}
+                {[REQUESTS[kind], momentText(at), store, isAccepted ? '接受了，还能撤回' : '等答复'].filter(Boolean).join('，')}
               </li>
             ))}
           </ul>

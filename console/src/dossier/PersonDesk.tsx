@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import type { CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay, useMe } from '../lib/session'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { DataExports } from './DataExports'
 
 type Support = Dossier['supports'][number]
@@ -98,7 +98,7 @@ export function PersonDesk({ id, supports }: { id: string, supports: readonly Su
       </div>
       {changeable.map((support) => (
         <div key={support.id} className="store">
-          <div>健康证补贴，{moment(support.at)}给的兑换码 <span className="quiet">…{support.codeTail}</span></div>
+          <div>健康证补贴，{momentText(support.at)}给的兑换码 <span className="quiet">…{support.codeTail}</span></div>
           {isHeld(support.id) && <div className="quiet">新的30秒后换上</div>}
           <div className="actions">
             {isHeld(support.id)

@@ -4,7 +4,7 @@ import { Alert, App, Button, Popconfirm, Space } from 'antd'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../lib/queries'
 import { useMay } from '../lib/session'
-import { moment } from '../lib/time'
+import { endText, momentText } from '../lib/time'
 import type { CallName } from '../lib/api'
 import { addressOf } from './DossierLinks'
 
@@ -14,7 +14,7 @@ const STALE: readonly CallName[] = ['GET /operator/sanction/list', 'GET /operato
 function lengthOf({ action, days, until }: Proposal): string {
   if (!hasEnd(action)) return ''
   if (days !== null) return `${days}天，从同意的时候算`
-  return until === null ? '一直到恢复' : `到${moment(until)}`
+  return until === null ? '一直到恢复' : `到${endText(until)}`
 }
 
 /** Wishes that wait for another operator: about one subject and its stores, or all. Own ones can be taken back. */
@@ -52,7 +52,7 @@ export function Proposals({ subjectId }: { subjectId?: string }) {
           <Alert
             key={id} type="warning" style={{ marginBottom: 16 }} action={buttons(proposal)}
             title={<>{isMine ? '你' : by}要{label}{store !== '' && `：${store}`}{page && (store === '' ? <>：{page}</> : <>（{page}）</>)}</>}
-            description={`${[reason, detail, lengthOf(proposal)].filter(Boolean).join('，')}。${moment(at)}${isMine ? '，等另一个人同意' : ''}`}
+            description={`${[reason, detail, lengthOf(proposal)].filter(Boolean).join('，')}。${momentText(at)}${isMine ? '，等另一个人同意' : ''}`}
           />
         )
       })}

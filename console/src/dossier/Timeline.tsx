@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call, messageOf, type CallName } from '../lib/api'
 import { usePages, useSend } from '../lib/queries'
 import { useMay } from '../lib/session'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { More } from '../parts/More'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
@@ -25,7 +25,7 @@ export function Timeline({ kind, id }: { kind: DossierKind, id: string }) {
       <ol className="timeline" aria-label="经过">
         {items.map(({ at, key, label, text, by, comment }) => (
           <li key={key}>
-            <time dateTime={at}>{moment(at)}</time>
+            <time dateTime={at}>{momentText(at)}</time>
             <div><strong>{label}</strong> {text}{by !== '' && <span className="quiet">  {by}</span>}
               {comment && mayHide && (
                 <Button

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { call, messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
 import { useMay } from '../lib/session'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 
 /** What a number counts, with its definition. Rows that wait in a queue lead there, others to the audit log where the role may read it. */
 export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: string, onClose: () => void }) {
@@ -32,7 +32,7 @@ export function RowsDrawer({ figure, part, onClose }: { figure: Figure, part: st
         rowKey={({ id, at }) => `${id} ${at}`} size="small" pagination={false} loading={rows.isLoading} locale={{ emptyText: '一个都没有' }}
         dataSource={rows.data?.pages.flatMap(({ items }) => items) ?? []}
         columns={[
-          { title: '时间', dataIndex: 'at', width: 130, render: moment }, { title: '什么', dataIndex: 'text' },
+          { title: '时间', dataIndex: 'at', width: 130, render: (at: string) => momentText(at) }, { title: '什么', dataIndex: 'text' },
           {
             title: '编号', key: 'id', width: 330, render: (_value, { id, queue, kind }) => {
               if (queue === '' && kind === 'payout' && mayPayout) return <Link to={`/finance/payouts?subject=${id}`}>看付款 {id}</Link>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, messageOf } from '../lib/api'
 import { usePages, useSend } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { useNow } from '../lib/use-now'
 import { More } from '../parts/More'
 
@@ -63,7 +63,7 @@ export function CardOrders() {
         rowKey="id" size="small" pagination={false} loading={list.isLoading}
         locale={{ emptyText: q === '' ? '没有付错数的单子' : '没找到单子' }} dataSource={items}
         columns={[
-          { title: '什么时候', dataIndex: 'at', width: 130, render: moment },
+          { title: '什么时候', dataIndex: 'at', width: 130, render: (at: string) => momentText(at) },
           { title: '谁', key: 'who', width: 130, render: (_value, { accountId, mobile }) => (
             <Link to={`/person/${accountId}`}>{mobile}</Link>
           ) },

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call, messageOf } from '../lib/api'
 import { usePages } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { FileImport } from '../parts/FileImport'
 import { More } from '../parts/More'
 
@@ -68,7 +68,7 @@ function Earnings({ accountId }: { accountId: string }) {
         rowKey="id" size="small" loading={list.isLoading} dataSource={items} pagination={false}
         locale={{ emptyText: '这个账号没有收入' }}
         columns={[
-          { title: '时间', dataIndex: 'at', width: 140, render: moment },
+          { title: '时间', dataIndex: 'at', width: 140, render: (at: string) => momentText(at) },
           { title: '名目', key: 'title', render: (_value, { title, asked }) => (
             <>
               {title}

@@ -5,7 +5,7 @@ import { Alert, App, Button, Form, Input, Modal, Segmented, Space, Table } from 
 import { useState } from 'react'
 import { call, messageOf, type CallName } from '../lib/api'
 import { usePages, useSend } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import { More } from '../parts/More'
 import { ReasonDialog } from '../parts/ReasonDialog'
 
@@ -76,7 +76,7 @@ export function InvoicesSection() {
         rowKey="id" size="small" loading={list.isLoading} dataSource={items}
         pagination={false} locale={{ emptyText: isVoid ? '还没有开好的' : '没有等着开的' }}
         columns={[
-          { title: '什么时候要的', dataIndex: 'at', width: 130, render: moment },
+          { title: '什么时候要的', dataIndex: 'at', width: 130, render: (at: string) => momentText(at) },
           { title: '抬头和税号', key: 'title', render: (_value, { title, creditCode }) => (
             <>{title}<div className="quiet">{creditCode}</div></>
           ) },

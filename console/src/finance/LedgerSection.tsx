@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { call, messageOf } from '../lib/api'
 import { useSend } from '../lib/queries'
 import { useMay } from '../lib/session'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 
 const ACCOUNT = 'POST /operator/ledger/account'
 const WITHDRAWAL = /^withdrawal:([0-9a-f-]{36})$/
@@ -49,7 +49,7 @@ function Lines({ kind, ownerId }: { kind: LookedUp, ownerId: string }) {
         rowKey={({ id, amount }) => `${id} ${amount}`} size="small" pagination={false} loading={lines.isLoading}
         locale={{ emptyText: '这个账户没有进出' }} dataSource={lines.data?.pages.flatMap(({ items }) => items) ?? []}
         columns={[
-          { title: '时间', dataIndex: 'at', width: 140, render: moment },
+          { title: '时间', dataIndex: 'at', width: 140, render: (at: string) => momentText(at) },
           { title: '什么', dataIndex: 'kind', width: 150, render: (what: string) => TRANSFER_TEXTS[what] ?? what },
           { title: '名目', dataIndex: 'note' },
           { title: '多少', dataIndex: 'amount', width: 130, align: 'right', render: amountText },

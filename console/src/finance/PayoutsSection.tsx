@@ -1,10 +1,10 @@
 import { PAYOUT_CHANNEL_NAMES, PAYOUT_CHANNELS, type PayoutChannel } from '@daogang/contract/rules/wallet'
 import { Alert, App, Button, DatePicker, Empty, Input, Select, Skeleton, Space } from 'antd'
-import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
+import type { Dayjs } from '../lib/time'
 import { PayoutActions } from './PayoutActions'
 import { PayoutView } from './PayoutView'
 

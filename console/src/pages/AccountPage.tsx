@@ -4,7 +4,7 @@ import { Alert, App, Button, Card, Form, Input, Table } from 'antd'
 import { messageOf } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMe } from '../lib/session'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 
 interface Values {
   password: string
@@ -57,8 +57,8 @@ export function AccountPage() {
           columns={[
             { title: '从哪里', dataIndex: 'address' },
             { title: '浏览器', dataIndex: 'device', ellipsis: true },
-            { title: '登录', dataIndex: 'since', render: (at: string) => moment(at) },
-            { title: '最近用过', dataIndex: 'seenAt', render: (at: string) => moment(at) },
+            { title: '登录', dataIndex: 'since', render: (at: string) => momentText(at) },
+            { title: '最近用过', dataIndex: 'seenAt', render: (at: string) => momentText(at) },
             {
               title: '操作', key: 'end', render: (_value, { id, isThis }) => (isThis
                 ? '就是这里' : <Button onClick={() => end.mutate({ id })}>退出这一处</Button>),

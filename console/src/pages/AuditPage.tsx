@@ -4,7 +4,7 @@ import { Alert, Button, Input, Space, Table } from 'antd'
 import { useSearchParams } from 'react-router'
 import { call, messageOf } from '../lib/api'
 import { useSend } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -52,7 +52,7 @@ export function AuditPage() {
         dataSource={log.data?.pages.flatMap((page) => page.items) ?? []}
         columns={[
           { title: '第几条', dataIndex: 'seq', width: 90 },
-          { title: '时间', dataIndex: 'at', width: 150, render: (at: string) => moment(at) },
+          { title: '时间', dataIndex: 'at', width: 150, render: (at: string) => momentText(at) },
           { title: '谁', dataIndex: 'actor', width: 140 },
           { title: '做了什么', dataIndex: 'action', width: 220, render: actionText },
           {

@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Select, Space, Spin, Table, Tag } from 'antd'
 import { useSearchParams } from 'react-router'
 import { call, messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 
 const KIND_TEXTS: Readonly<Record<ClientErrorKind, string>> = {
   error: '未捕获的错误', rejection: '没处理的异步错误', chunk: '代码没加载到', render: '页面画不出来', page: '没有这一页',
@@ -27,7 +27,7 @@ function Detail({ fingerprint }: { fingerprint: string }) {
       {releases.map(({ release, host, count, firstAt, lastAt, page, frames }) => (
         <section key={`${release} ${host}`}>
           <h2 className="section-title">{HOST_TEXTS[host]} <span className="secret">{release.slice(0, 8)}</span>，{count}次</h2>
-          <p className="quiet">{moment(firstAt)}到{moment(lastAt)}{page !== '' && `，在 ${page}`}</p>
+          <p className="quiet">{momentText(firstAt)}到{momentText(lastAt)}{page !== '' && `，在 ${page}`}</p>
           {frames.length === 0 && <p className="quiet">没有说在哪</p>}
           <ol>
             {frames.map(({ at, name, isResolved }, nth) => (
@@ -90,8 +90,8 @@ export default function ClientErrorsPage() {
             render: (hosts: ClientErrorHost[]) => hosts.map((one) => <Tag key={one}>{HOST_TEXTS[one]}</Tag>),
           },
           { title: '几个版本', dataIndex: 'releases', width: 90 },
-          { title: '第一次', dataIndex: 'firstAt', width: 150, render: (at: string) => moment(at) },
-          { title: '最近', dataIndex: 'lastAt', width: 150, render: (at: string) => moment(at) },
+          { title: '第一次', dataIndex: 'firstAt', width: 150, render: (at: string) => momentText(at) },
+          { title: '最近', dataIndex: 'lastAt', width: 150, render: (at: string) => momentText(at) },
         ]}
       />
       {list.hasNextPage && (

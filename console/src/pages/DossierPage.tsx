@@ -14,7 +14,7 @@ import { Timeline } from '../dossier/Timeline'
 import { call, messageOf, type CallName } from '../lib/api'
 import { useSend } from '../lib/queries'
 import { useMay, useMe } from '../lib/session'
-import { moment } from '../lib/time'
+import { endText, momentText } from '../lib/time'
 
 const LOOK = 'POST /operator/dossier/look' satisfies CallName
 const STALE: readonly CallName[] = [LOOK, 'GET /operator/dossier/timeline', 'GET /operator/sanction/list']
@@ -62,7 +62,7 @@ export function DossierPage({ kind }: { kind: DossierKind }) {
       {standing.map((each) => (
         <Alert
           key={`${each.lift} ${each.subjectId}`} type="error" style={{ marginBottom: 16 }} title={each.label}
-          description={[each.reason, each.by, moment(each.at), each.until && `到${moment(each.until)}`,
+          description={[each.reason, each.by, momentText(each.at), each.until && `到${endText(each.until)}`,
             each.decisionId && `公示编号 ${each.decisionId}`].filter(Boolean).join('  ')}
           action={maySanction(roles, each.lift)
             && <Button onClick={choose(each.lift, each.subjectId, '')}>{sanctionOf(each.lift).label}</Button>}

@@ -9,7 +9,7 @@ import { barChart, complaintChart, funnelChart } from '../figures/options'
 import { RowsDrawer } from '../figures/RowsDrawer'
 import { messageOf } from '../lib/api'
 import { useCall } from '../lib/queries'
-import { moment, span } from '../lib/time'
+import { momentText, span } from '../lib/time'
 import { FIGURES } from '@daogang/contract/rules/figures'
 
 const Chart = lazy(() => import('../figures/Chart'))
@@ -127,7 +127,7 @@ export default function FiguresPage() {
   if (!figures.data) return <Skeleton active />
   return (
     <>
-      <h1 className="page-title">数字 <span className="quiet">{moment(figures.data.at)}的，一分钟更新一次</span></h1>
+      <h1 className="page-title">数字 <span className="quiet">{momentText(figures.data.at)}的，一分钟更新一次</span></h1>
       <Charts data={figures.data} onOpen={open} />
       {chosen && <RowsDrawer figure={chosen} part={search.get('part') ?? ''} onClose={() => setSearch({})} />}
     </>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messageOf, type CallName } from '../lib/api'
 import { useCall, useSend } from '../lib/queries'
 import { useMay, useMe } from '../lib/session'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 
 const LIST: readonly CallName[] = ['GET /operator/registry/list']
 const STATES: Readonly<Record<RegisteredOperator['state'], string>> = {
@@ -117,8 +117,8 @@ export function OperatorsPage() {
           { title: '名字', dataIndex: 'name', render: (name: string, { isDemo }) => <>{name} {isDemo && <Tag color="orange">演示</Tag>}</> },
           { title: '角色', dataIndex: 'roles', render: (list: OperatorRole[]) => list.map((role) => OPERATOR_ROLE_TEXTS[role]).join('、') },
           { title: '状态', dataIndex: 'state', render: (state: RegisteredOperator['state']) => STATES[state] },
-          { title: '登记', dataIndex: 'createdAt', render: (at: string, { createdBy }) => `${moment(at)} ${createdBy}`.trimEnd() },
-          { title: '最近用过', dataIndex: 'seenAt', render: (at: string | null) => (at === null ? '没有' : moment(at)) },
+          { title: '登记', dataIndex: 'createdAt', render: (at: string, { createdBy }) => `${momentText(at)} ${createdBy}`.trimEnd() },
+          { title: '最近用过', dataIndex: 'seenAt', render: (at: string | null) => (at === null ? '没有' : momentText(at)) },
           ...(canChange
             ? [{ title: '操作', key: 'actions', render: (_value: unknown, operator: RegisteredOperator) => actions(operator) }] : []),
         ]}

@@ -2,7 +2,7 @@ import { actionText } from '@daogang/contract/rules/operator-action'
 import { Alert, Image, Skeleton } from 'antd'
 import { DossierLinks } from '../dossier/DossierLinks'
 import { messageOf } from '../lib/api'
-import { moment } from '../lib/time'
+import { momentText } from '../lib/time'
 import type { Look } from './use-look'
 
 /** Everything that a decision needs. */
@@ -42,7 +42,7 @@ export function ItemEvidence({ look }: { look: Look }) {
           <h3>以前</h3>
           <dl className="facts">
             {earlier.map(({ at, actor, action, reason }) => [
-              <dt key={`${at}${action}`}>{moment(at)}</dt>,
+              <dt key={`${at}${action}`}>{momentText(at)}</dt>,
               <dd key={`${at}${action} text`}>{actor} {actionText(action)}{reason === '' ? '' : `：${reason}`}</dd>,
             ])}
           </dl>
