@@ -6,6 +6,7 @@ import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
+import { isApplied } from '../recommend/queries/applied'
 
 /** Number of people hired for a job through this product. */
 const hired = sql<number>`(select count(*) from application where application.job_id = job.id and application.status = 'hired')::integer`
@@ -86,12 +87,12 @@ export async function recordView(db: Db, accountId: string, jobId: string, now: 
 
 /**
  * The on-site contact of the project that a seeker last applied to, or otherwise last viewed. Whoever applied keeps the contact when the
- * project goes offline.
+ * project goes offline. An invitation alone shows none.
  */
 export async function contactOf(db: Db, accountId: string) {
   const { rows: [found] } = await sql<{ job_id: string, contact: string, contact_hours: string, name: string }>`
     select met.job_id, tenant_project.contact, tenant_project.contact_hours, tenant_project.name from (
-      select job_id, applied_at as at, 0 as kind from application where account_id = ${accountId} and status <> 'withdrawn'
+      select job_id, applied_at as at, 0 as kind from application where account_id = ${accountId} and ${isApplied()}
       union all select job_id, viewed_at, 1 from tenant_job_view where account_id = ${accountId}) as met
     join tenant_job on tenant_job.job_id = met.job_id join tenant_project on tenant_project.id = tenant_job.project_id
     where tenant_project.offline_at is null or met.kind = 0

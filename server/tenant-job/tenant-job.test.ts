@@ -122,6 +122,21 @@ describe('the on-site contact', () => {
     expect((await other.data('businessInfoByUser', {}, await withTenant(other))).contact).toBeNull()
   })
 
+  it('is not shown to an invited person before they accept', async () => {
+    const [project, job] = [await makeProject(), await makeJob(t.db, shop)]
+    await join(project, [job])
+    const seeker = await t.loginAs(newMobile())
+    const headers = await withTenant(seeker)
+    const contact = async () => (await seeker.data('businessInfoByUser', {}, headers)).contact
+    const resumeId = await makeResume(t.db, seeker.id)
+    const id = await makeApplication(t.db, { jobId: job, accountId: seeker.id, resumeId, handlerId: shop.ownerId }, { status: 'interview' })
+    const agree = (agreed: boolean) => t.db.updateTable('application').set({ agreed }).where('id', '=', id).execute()
+    await agree(false)
+    expect(await contact()).toBeNull()
+    await agree(true)
+    expect(await contact()).toMatchObject({ name: '李主管', jobId: job })
+  })
+
   it('is shown only to a seeker with a tenant token', async () => {
     const seeker = await t.loginAs(newMobile())
     expect(await t.call('businessInfoByUser', {})).toMatchObject({ code: 220001 })
