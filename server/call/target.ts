@@ -1,6 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import type { User } from '../http/gate'
-import { handlerOfPerson, hasApplied } from '../chat/queries/references'
+import { handlerOfPerson, hasApplication } from '../chat/queries/references'
 import { contactLimitOf } from '../contact/contacts'
 import type { Db } from '../db/schema'
 import { publicStatus } from '../job/rules'
@@ -71,7 +71,8 @@ async function employerTarget(db: Db, seekerId: string, jobId: string, now: Date
   await refuseBlocked(db, seekerId, accountId)
   if (await hidesFromJob(db, seekerId, jobId)) throw refuse('CALL_REFUSED', YOU_HIDE)
   if (await isJobsStoreBanned(db, jobId, now)) throw refuse('STORE_BANNED', '这家店违反平台规则，暂时不能联系。看看别的岗位')
-  if (publicStatus(job.status, job.expires_at, now) !== 'online' && !await hasApplied(db, { jobId, seekerId })) throw refuse('JOB_CLOSED')
+  const isOnline = publicStatus(job.status, job.expires_at, now) === 'online'
+  if (!isOnline && !await hasApplication(db, { jobId, seekerId })) throw refuse('JOB_CLOSED')
   const calls = await countCallsMade(db, seekerId, chinaDayStart(now))
   if (calls >= CALLS_A_DAY && !await isRedial(db, seekerId, accountId, now)) throw refuse('CALL_LIMIT')
   return { accountId, jobId, name: job.contact, note: `${job.name}，${job.district}`, employer: null }

@@ -12,7 +12,8 @@ import { getConversation } from './get'
 import type { Who } from './pair'
 import { findConversation, makeConversation } from './queries/conversations'
 import {
-  applicationOf, handlerOfPerson, hasApplied, lastAppliedJob, lastTalkedJob, lockHandler, mayHandleApplication, onlyOpenJob, publishedJob,
+  applicationOf, handlerOfPerson, hasApplication, lastAppliedJob, lastTalkedJob, lockHandler, mayHandleApplication, onlyOpenJob,
+  publishedJob,
 } from './queries/references'
 import { enterpriseOfJob } from '../member/repository'
 
@@ -55,7 +56,7 @@ async function openConversation(db: Db, who: Who, body: OpenCall['body'], now: D
   const pair = { jobId, seekerId, employerId: handlerId }
   await refuseUnlessMayTalk(db, who, pair, now)
   const isOnline = publicStatus(job.status, job.expires_at, now) === 'online'
-  if (!applied && !await hasApplied(db, pair) && !isOnline) {
+  if (!applied && !await hasApplication(db, pair) && !isOnline) {
     throw refuse('JOB_CLOSED', who.role === 'b' ? '这个岗位没在招人，先恢复招人再聊' : undefined)
   }
   if (who.role === 'b') {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isApplied } from '../application-state/queries/applied'
 import type { Db, Trx } from '../db/schema'
-import { isApplied } from '../recommend/queries/applied'
 
 const ofEnterprise = (enterpriseId: string) =>
   sql`join job on job.id = job_id join company on company.id = job.company_id and company.enterprise_id = ${enterpriseId}`

@@ -1,5 +1,6 @@
 import type { JobStatus } from '@daogang/contract/job'
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
+import { isApplied } from '../application-state/queries/applied'
 import { agencyHolds } from './queries/agency'
 import { licenceFacts } from './queries/licence-verified'
 import { ownerVerified } from './queries/owner-verified'
@@ -13,7 +14,6 @@ import { CARD_COLUMNS, metresFrom, metresOrNull } from './queries/card'
 import { closedShopOf, storeWhoseLicenceIsOver } from './queries/moves'
 import type { PresentEmployer } from '../member/employer'
 import { isAccountInUse, isHiddenFrom, isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
-import { isApplied } from '../recommend/queries/applied'
 import { isStopped, isStoreBanned } from '../risk/queries/bans'
 
 /** Number of a shop's jobs that are online and not expired. */

@@ -1,4 +1,4 @@
-import { chinaDate, chinaDateTime, chinaDayStart, fromChina, inChina, parseChinaTime } from './china-time'
+import { chinaDate, chinaDateTime, chinaDayStart, chinaMoment, fromChina, inChina, parseChinaTime } from './china-time'
 
 describe('date and time in China', () => {
   it.each([
@@ -18,6 +18,15 @@ describe('date and time in China', () => {
     expect(chinaDayStart(time)).toEqual(new Date(dayStart))
     expect(fromChina(inChina(time))).toEqual(time)
   })
+})
+
+describe('chinaMoment', () => {
+  it.each([
+    ['2026-11-25T10:00:00Z', '11月25日18:00'],
+    ['2026-11-25T16:05:00Z', '11月26日0:05'],
+    ['2026-12-31T15:59:00Z', '12月31日23:59'],
+    ['2026-12-31T16:00:00Z', '2027年1月1日0:00'],
+  ])('%s is %s', (time, text) => expect(chinaMoment(new Date(time), new Date('2026-11-20T02:00:00Z'))).toBe(text))
 })
 
 describe('parseChinaTime', () => {

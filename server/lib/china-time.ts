@@ -29,6 +29,12 @@ export const chinaDayStart = (time: Date): Date => fromChina(inChina(time).start
 /** `2026-11-25 18:00` in China. */
 export const chinaDateTime = (time: Date): string => inChina(time).format('YYYY-MM-DD HH:mm')
 
+/** `11月25日18:00` in China, with the year if it is not the current one. */
+export function chinaMoment(time: Date, now: Date): string {
+  const at = inChina(time)
+  return at.format(at.year() === inChina(now).year() ? 'M月D日H:mm' : 'YYYY年M月D日H:mm')
+}
+
 /** The moments between which a month (`2026-11`) lies in China. */
 export function chinaMonthRange(month: string): { from: Date, to: Date } {
   const from = parseChinaTime(`${month}-01 00:00`)

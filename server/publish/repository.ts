@@ -1,13 +1,13 @@
 import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
+import { isApplied } from '../application-state/queries/applied'
 import { shownStoreAddress } from '../company/queries/stores'
 import type { Database, Db, Trx } from '../db/schema'
 import { agencyName, authorisationHolds } from '../job/queries/agency'
 import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
 import { isAccountInUse, isHiddenFrom, JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
-import { isApplied } from '../recommend/queries/applied'
 import { isStopped, isStoreBanned } from '../risk/queries/bans'
 
 /** True if a job of this store was online before and none of its jobs is banned now. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql } from 'kysely'
+import { isApplied } from '../application-state/queries/applied'
+import { stateBefore } from '../application-state/queries/state-before'
 import type { Db, Trx } from '../db/schema'
-import { isApplied } from './queries/applied'
-import { stateBefore } from './queries/state-before'
 import { wantedCategories } from './rules'
 import type { Known, Wish } from './score'
 

@@ -1,10 +1,10 @@
 import type { OwnEducation, OwnWork, ResumeInput } from '@daogang/contract/resume'
 import { MINUTE_MS } from '@daogang/contract/rules/durations'
 import { sql, type Insertable, type RawBuilder } from 'kysely'
+import { isApplied } from '../application-state/queries/applied'
 import type { Database, Db, Trx } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { toColumns, type ResumeFields } from './fields'
-import { isApplied } from '../recommend/queries/applied'
 import { isHiddenFrom, mayHandle } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 

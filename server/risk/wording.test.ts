@@ -1,16 +1,7 @@
-import { blockedText, chinaMoment, contactText, disabledText } from './wording'
+import { blockedText, contactText, disabledText } from './wording'
 
 const NOW = new Date('2026-11-20T02:00:00Z')
 const UNTIL = new Date('2026-11-25T10:00:00Z')
-
-describe('chinaMoment', () => {
-  it.each([
-    ['2026-11-25T10:00:00Z', '11月25日18:00'],
-    ['2026-11-25T16:05:00Z', '11月26日0:05'],
-    ['2026-12-31T15:59:00Z', '12月31日23:59'],
-    ['2026-12-31T16:00:00Z', '2027年1月1日0:00'],
-  ])('%s is %s', (time, text) => expect(chinaMoment(new Date(time), NOW)).toBe(text))
-})
 
 it('names the other side for a seeker and for an employer', () => {
   expect(contactText('c', UNTIL, NOW)).toBe('系统发现异常，11月25日18:00前不能联系老板。觉得弄错了，到“我的”里申诉')

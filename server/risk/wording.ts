@@ -1,11 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
-import { inChina } from '../lib/china-time'
-
-/** `11月25日18:00` in China, with the year if it is not the current one. */
-export function chinaMoment(time: Date, now: Date): string {
-  const at = inChina(time)
-  return at.format(at.year() === inChina(now).year() ? 'M月D日H:mm' : 'YYYY年M月D日H:mm')
-}
+import { chinaMoment } from '../lib/china-time'
 
 /** The other side of each role, by its name in the product. */
 const OTHER_SIDE: Record<Role, string> = { c: '老板', b: '求职者' }

@@ -1,12 +1,12 @@
 import type { Settlement } from '@daogang/contract/job'
 import { sql } from 'kysely'
+import { isApplied } from '../application-state/queries/applied'
 import { micros } from '../db/micros'
 import type { Db } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
-import { isApplied } from '../recommend/queries/applied'
 
 /** Number of people hired for a job through this product. */
 const hired = sql<number>`(select count(*) from application where application.job_id = job.id and application.status = 'hired')::integer`

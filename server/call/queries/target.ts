@@ -1,5 +1,5 @@
+import { isApplied } from '../../application-state/queries/applied'
 import type { Db } from '../../db/schema'
-import { isApplied } from '../../recommend/queries/applied'
 import { mayActOn, mayHandle } from '../../member/queries/access'
 
 /** A public job with its shop. */

@@ -1,12 +1,12 @@
 import type { KeptKind } from '@daogang/contract/candidate'
 import { sql } from 'kysely'
+import { isApplied } from '../../application-state/queries/applied'
 import { micros } from '../../db/micros'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { Employer } from '../../member/employer'
 import { mayHandle } from '../../member/queries/access'
-import { isApplied } from '../../recommend/queries/applied'
 import { isShown, sentTo } from '../../resume/repository'
 import { people } from './people'
 

@@ -1,8 +1,8 @@
 import type { ConversationFilter } from '@daogang/contract/chat'
 import { sql, type RawBuilder } from 'kysely'
+import { isApplied } from '../../application-state/queries/applied'
 import { chinaDayStart } from '../../lib/china-time'
 import { isHiddenFrom } from '../../member/queries/access'
-import { isApplied } from '../../recommend/queries/applied'
 import type { Who } from '../pair'
 
 /**

@@ -52,8 +52,8 @@ export async function lockHandler(trx: Trx, jobId: string, seekerId: string): Pr
 export const mayHandleApplication = async (db: Db, userId: string, applicationId: string): Promise<boolean> =>
   await db.selectFrom('application').select('id').where('id', '=', applicationId).where(mayHandle(userId)).executeTakeFirst() !== undefined
 
-/** Whether the seeker has an application to the job that is not withdrawn. */
-export const hasApplied = async (db: Db, { jobId, seekerId }: Pick<Pair, 'jobId' | 'seekerId'>): Promise<boolean> =>
+/** Whether the seeker has an application to the job that is not withdrawn. That of an invited person counts: they may talk and call. */
+export const hasApplication = async (db: Db, { jobId, seekerId }: Pick<Pair, 'jobId' | 'seekerId'>): Promise<boolean> =>
   await db.selectFrom('application').select('id').where('job_id', '=', jobId).where('account_id', '=', seekerId)
     .where('status', '<>', 'withdrawn').executeTakeFirst() !== undefined
 
