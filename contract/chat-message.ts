@@ -2,8 +2,8 @@ import { T, type Static } from './endpoint'
 import { Fen, Id, Latitude, Longitude, OneOf, Time } from './common'
 import { Interview } from './interview'
 import { OpenJobStatus, PayUnit, Settlement } from './job'
-import { SensitiveKind } from './risk'
 import { MESSAGE_KINDS } from './rules/chat-message'
+import { SensitiveKind } from './sensitive-words'
 
 export const MessageKind = OneOf('消息种类', MESSAGE_KINDS)
 export type MessageKind = Static<typeof MessageKind>

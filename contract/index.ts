@@ -47,6 +47,7 @@ import * as resume from './resume'
 import * as risk from './risk'
 import * as screenLink from './screen-link'
 import * as search from './search'
+import * as sensitiveWords from './sensitive-words'
 import * as statement from './statement'
 import * as store from './store'
 import * as subscription from './subscription'
@@ -92,7 +93,7 @@ export const endpoints = {
   gatherUserView: tenantJob.gatherUserView,
   userRiskCheck: risk.userRiskCheck,
   checkDisableStatus: risk.checkDisableStatus,
-  sensitiveWordsVerify: risk.sensitiveWordsVerify,
+  sensitiveWordsVerify: sensitiveWords.sensitiveWordsVerify,
   getAppVersionDown: appVersion.getAppVersionDown,
   commonScreenLink: screenLink.commonScreenLink,
   commonLinkedProgram: linkedProgram.commonLinkedProgram,

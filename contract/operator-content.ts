@@ -2,9 +2,9 @@ import { CityId, FreeText, Id, Key, Moment, OneOf, Text, Time, Empty } from './c
 import { Option } from './dictionary'
 import { T, endpoint, type Static } from './endpoint'
 import { JobTemplate } from './job-template'
-import { SensitiveKind, WordingContext } from './risk'
 import { BANNER_PLACES, CONTENT_KINDS, MOST, WORD_CONTEXTS, WORD_LENGTH } from './rules/content'
 import { MAX_QUICK_REPLY_WIDTH } from './rules/quick-reply'
+import { SensitiveKind, WordingContext } from './sensitive-words'
 
 const Kind = OneOf('哪种内容', CONTENT_KINDS)
 const Role = OneOf('身份', ['c', 'b', 'any'])

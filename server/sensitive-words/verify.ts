@@ -1,4 +1,4 @@
-import type { SensitiveResult } from '@daogang/contract/risk'
+import type { SensitiveResult } from '@daogang/contract/sensitive-words'
 import { contactsIn } from './contacts'
 import { opinionOf } from './learned/opinion'
 import type { LearnedTopic } from './learned/topics'

@@ -1,5 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
-import type { WordingContext } from '@daogang/contract/risk'
+import type { WordingContext } from '@daogang/contract/sensitive-words'
 import type { Rule, Topic } from './rules/rule'
 
 /** Who writes what, and where. Without a context a text counts as a job’s. */

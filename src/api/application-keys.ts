@@ -1,5 +1,7 @@
 import type { ApplicationTab } from '@daogang/contract/application'
 
+// Apart from application.ts, because other nouns name its keys and need none of its calls.
+
 export type ReceivedFilter = {
   jobId?: string
   status?: 'new' | 'viewed' | 'suitable' | 'interview' | 'today' | 'hired' | 'unsuitable' | 'withdrawn'

@@ -22,6 +22,16 @@ export function useDayPop() {
   })
 }
 
+/** True if the job is the user's own, to which they cannot apply. False for a visitor. */
+export function useIsOwnJob(jobId: string): boolean {
+  const { data } = useQuery({
+    queryKey: [...jobKeys.all, 'self', jobId],
+    queryFn: ({ signal }) => call('POST /behavior/applySelfJob', { jobId }, { signal }),
+    enabled: Boolean(useSession((session) => session.token)),
+  })
+  return data?.self ?? false
+}
+
 /** The seeker's applications with their status. */
 export function useMyApplications(tab: ApplicationTab) {
   return useInfiniteQuery({

@@ -5,8 +5,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react'
 import { clockBehind } from '@/lib/server-clock'
 import { useSession } from '@/stores/session'
+import { ATTENDANCE_KEY, readAttendanceAgain } from './attendance-punch'
 import { pagedQuery } from './paged-query'
-import { ATTENDANCE_KEY, readAttendanceAgain } from './punch'
 import { callTenant } from './tenant'
 
 const attendanceKeys = {

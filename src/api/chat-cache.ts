@@ -8,6 +8,8 @@ import { call } from './client'
 import { chatKeys, type ConversationPages, type MessagePages } from './chat-keys'
 import { refreshUpcoming } from './interview-keys'
 
+// Apart from chat.ts, because pages that only show a message or change the cache need none of its hooks.
+
 /** One-line preview of a message. Must match the preview that the server writes into lists. */
 export function previewOf({ body }: Pick<ChatMessage, 'body'>): string {
   if (body.kind === 'location') return MESSAGE_PREVIEWS.location + body.place.name

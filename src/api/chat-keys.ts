@@ -3,6 +3,8 @@ import type { ConversationFilter } from '@daogang/contract/chat'
 import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import type { InfiniteData } from '@tanstack/react-query'
 
+// Apart from chat.ts, because other nouns name its keys and need none of its calls.
+
 export const chatKeys = {
   all: ['chat'] as const,
   /** Separate for each role and filter. Without a filter: the prefix of all lists of the role. */

@@ -6,6 +6,8 @@ import { ApiError } from './errors'
 import { originOf } from './services'
 import { dataOf, headers, started, type Data, type FileCallName, type Input } from './client'
 
+// Apart from client.ts, because only pages with uploads and imports send files.
+
 /** 50 MB over 3G. */
 const FILE_TIMEOUT_MS = 600_000
 

@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 import { draftKeys } from './draft'
 
+// Apart from draft.ts, because the first screen lists drafts and only the form opens and saves one.
+
 /** One draft. */
 export function useJobDraft(id: string | undefined) {
   return useQuery({

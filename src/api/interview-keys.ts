@@ -1,6 +1,8 @@
 import type { Role } from '@daogang/contract/auth'
 import type { QueryClient } from '@tanstack/react-query'
 
+// Apart from interview.ts, because other nouns name its keys and need none of its calls.
+
 export const interviewKeys = {
   /** The next interview, separate for each role. */
   upcoming: (role?: Role) => ['upcoming-interview', ...(role ? [role] : [])] as const,

@@ -5,6 +5,8 @@ import { refreshUpcoming } from './interview-keys'
 import { patchJob } from './job'
 import { tenantJobKeys } from './tenant-job-keys'
 
+// Apart from interview.ts, because seekers answer on the first screen and only employers invite.
+
 /** Accepts or declines an interview invitation. */
 export function useReplyInterview(applicationId: string) {
   const queries = useQueryClient()

@@ -5,6 +5,8 @@ import { jobKeys, patchJob } from './job'
 import { degreesOf } from './near'
 import { inTurn, settleChange } from './optimistic'
 
+// Apart from job.ts, because the first screen lists jobs and opens none.
+
 const COLLECT = ['collect-job']
 
 interface Collected {

@@ -5,6 +5,8 @@ import { call } from './client'
 import { jobKeys } from './job'
 import { pagedQuery } from './paged-query'
 
+// Apart from job.ts, because the first screen has none of these lists.
+
 /** Open jobs of a shop, in all categories or in one. */
 export function useCompanyJobs(companyId: string, categoryId?: string) {
   return useInfiniteQuery(pagedQuery(jobKeys.ofCompany(companyId, categoryId), (cursor, signal) =>

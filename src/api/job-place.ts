@@ -7,6 +7,8 @@ import { jobKeys } from './job'
 import { nearOf } from './near'
 import { tenantJobKeys } from './tenant-job-keys'
 
+// Apart from job.ts, because the start of the app watches the place for all nouns with a distance.
+
 /** Jobs with a distance that do not have the place in their key. */
 const WITHOUT_PLACE = [
   jobKeys.details(), jobKeys.similars(), jobKeys.kept(), jobKeys.ofCompanies(), applicationKeys.mine(), tenantJobKeys.details(),

@@ -2,9 +2,9 @@ import type { MobileAcceptance } from '@daogang/contract/notice'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { noticeKeys } from './notice-unread'
 import { pagedQuery } from './paged-query'
 import { callTenant } from './tenant'
-import { noticeKeys } from './unread-notices'
 
 /** The hours in which the seeker accepts calls from employers, and their daily limit. */
 export function useMobileAcceptance() {

@@ -4,6 +4,8 @@ import { call } from './client'
 import { companyKeys } from './company'
 import { approveStatus, realNameKeys } from './real-name'
 
+// Apart from real-name.ts, because the first screen shows the status and checks no one.
+
 /** Whether there is no register, so that a person checks every real name. False while that is unknown. */
 export const useIsCheckedByPerson = (): boolean =>
   useQuery({ ...approveStatus, select: ({ realNameByPerson = false }) => realNameByPerson }).data ?? false

@@ -9,7 +9,10 @@ export const realNameKeys = {
   accessLog: () => [...realNameKeys.all, 'access-log'] as const,
 }
 
-/** The real name of the account, and the certifications of its enterprise. */
+/**
+ * The real name of the account, and the certifications of its enterprise: the endpoint is of the certification, and its query is here
+ * because the first screen asks for the real name alone.
+ */
 export const approveStatus = queryOptions({
   queryKey: realNameKeys.status(),
   queryFn: ({ signal }) => call('GET /approve/getApproveStatus', {}, { signal }),

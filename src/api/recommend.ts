@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSendablePosition } from '@/stores/sendable-position'
-import { useSession } from '@/stores/session'
 import { call } from './client'
 import { jobKeys } from './job'
 import { degreesOf } from './near'
@@ -23,14 +22,4 @@ export function useJobLive(id: string) {
       return { ...live, liveInfo: [...live.liveInfo].reverse() }
     },
   })
-}
-
-/** True if the job is the user's own, to which they cannot apply. False for a visitor. */
-export function useIsOwnJob(jobId: string): boolean {
-  const { data } = useQuery({
-    queryKey: [...jobKeys.all, 'self', jobId],
-    queryFn: ({ signal }) => call('POST /behavior/applySelfJob', { jobId }, { signal }),
-    enabled: Boolean(useSession((session) => session.token)),
-  })
-  return data?.self ?? false
 }

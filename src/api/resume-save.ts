@@ -6,6 +6,8 @@ import { call } from './client'
 import { jobKeys } from './job'
 import { resumeKeys } from './resume'
 
+// Apart from resume.ts, because the first screen reads the resume and does not change it.
+
 /** The part of a resume by which jobs are recommended. */
 const wishOf = ({ expectJobs, expectSalaryMin }: Resume): string => JSON.stringify([expectJobs, expectSalaryMin])
 

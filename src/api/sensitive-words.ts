@@ -1,4 +1,4 @@
-import type { WordingContext } from '@daogang/contract/risk'
+import type { WordingContext } from '@daogang/contract/sensitive-words'
 import { call } from './client'
 
 export type { WordingContext }

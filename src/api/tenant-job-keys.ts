@@ -2,6 +2,8 @@ import type { Body } from '@daogang/contract'
 import { jobKeys } from './job'
 import type { Near } from './near'
 
+// Apart from tenant-job.ts, because other nouns name its keys and need none of its calls.
+
 export type TenantJobSearch = Omit<Body<'POST /api/v1/app/jobGap/qwMemberJobList'>, 'cursor' | 'latitude' | 'longitude'>
 
 export const tenantJobKeys = {

@@ -81,6 +81,18 @@ describe('source files', () => {
     expect(folders.filter((folder) => !/^[a-z0-9][a-z0-9-]*$/.test(folder))).toEqual([])
   })
 
+  it('of src/api that are a part of a noun say why: “Apart from …”', () => {
+    const named = (folder: string): Set<string> => new Set(
+      filesBelow(folder).map((file) => file.slice(folder.length + 1).split('/', 1)[0]?.replace(/\.ts$/, '') ?? ''),
+    )
+    const [api, contract, server] = [named('src/api'), named('contract'), named('server')]
+    const isPart = (name: string): boolean => !contract.has(name) && !server.has(name) && /^[a-z-]+$/.test(name)
+      && name.split('-').some((_word, nth, words) => nth > 0 && api.has(words.slice(0, nth).join('-')))
+    const parts = [...api].filter(isPart)
+    expect(parts).toContain('application-apply')
+    expect(parts.filter((name) => !/Apart from `?[a-z-]+\.ts/.test(read(`src/api/${name}.ts`)))).toEqual([])
+  })
+
   it('are named after their content: Thing.tsx for a component, thing.ts otherwise', () => {
     const named = filesBelow('src').filter((file) => /\.tsx?$/.test(file)).map((file) => file.slice(file.lastIndexOf('/') + 1))
     const component = /^([A-Z][A-Za-z0-9]*|index|mini|app|use-[a-z-]+|[a-z-]+)(\.[a-z0-9]+)*\.tsx$/

@@ -1,4 +1,4 @@
-import type { SensitiveKind } from '@daogang/contract/risk'
+import type { SensitiveKind } from '@daogang/contract/sensitive-words'
 
 /** What a rule is about, finer than the kind that users see. */
 export type Topic =

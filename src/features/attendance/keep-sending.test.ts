@@ -6,8 +6,8 @@ import { testQueryClient } from '@tests/jest/query-client'
 import { keepSending } from './keep-sending'
 
 const mockSend = jest.fn<Promise<unknown>, [{ once: string }]>()
-jest.mock('@/api/punch', () => ({
-  ...jest.requireActual<object>('@/api/punch'), sendPunch: (body: { once: string }) => mockSend(body),
+jest.mock('@/api/attendance-punch', () => ({
+  ...jest.requireActual<object>('@/api/attendance-punch'), sendPunch: (body: { once: string }) => mockSend(body),
 }))
 const mockAccount = jest.fn<Promise<unknown>, []>()
 jest.mock('@/api/account', () => ({ ownAccount: { queryKey: ['account'], queryFn: () => mockAccount() } }))

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ownAccount } from '@/api/account'
-import { readAttendanceAgain } from '@/api/punch'
+import { readAttendanceAgain } from '@/api/attendance-punch'
 import { usePunchQueue } from '@/stores/punch-queue'
 import { useSession } from '@/stores/session'
 import { sendQueue } from './send-queue'

@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session'
 import { sendQueue } from './send-queue'
 
 const mockSend = jest.fn<Promise<unknown>, [{ once: string, sentAt: string }]>()
-jest.mock('@/api/punch', () => ({ sendPunch: (body: { once: string, sentAt: string }) => mockSend(body) }))
+jest.mock('@/api/attendance-punch', () => ({ sendPunch: (body: { once: string, sentAt: string }) => mockSend(body) }))
 
 const ME = 'me'
 const queue = (once: string, accountId = ME, state?: 'measuring') => usePunchQueue.getState().add({

@@ -1,5 +1,5 @@
 import type { PunchResult } from '@daogang/contract/attendance'
-import { sendPunch } from '@/api/punch'
+import { sendPunch } from '@/api/attendance-punch'
 import { ApiError, CODES } from '@/api/errors'
 import { usePunchQueue, type QueuedPunch } from '@/stores/punch-queue'
 import { useSession } from '@/stores/session'

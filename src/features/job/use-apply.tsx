@@ -1,7 +1,7 @@
 import { navigate, requireLogin } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
-import { useApplyToJob } from '@/api/apply'
 import { useState, type ReactElement } from 'react'
+import { useApplyToJob } from '@/api/application-apply'
 import { ApiError, CODES } from '@/api/errors'
 import { useRiskGate } from '@/features/gates/use-risk-gate'
 import { useSession } from '@/stores/session'

@@ -1,4 +1,4 @@
-import { useUnreadNotices } from '@/api/unread-notices'
+import { useUnreadNotices } from '@/api/notice-unread'
 import { navigate } from '@/app/navigation'
 import { Cell, CountBadge } from '@/ui'
 

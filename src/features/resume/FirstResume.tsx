@@ -1,6 +1,6 @@
 import type { Account } from '@daogang/contract/auth'
 import type { ComponentType } from 'react'
-import { useApplyToJob } from '@/api/apply'
+import { useApplyToJob } from '@/api/application-apply'
 import { CODES, refusalOf } from '@/api/errors'
 import { useCreateResume, useSaveSection } from '@/api/resume-save'
 import { navigate } from '@/app/navigation'

@@ -1,6 +1,6 @@
 import type { UpcomingInterview } from '@daogang/contract/interview'
 import { useReplyInterview } from '@/api/interview-reply'
-import { useUpcomingInterview } from '@/api/upcoming-interview'
+import { useUpcomingInterview } from '@/api/interview-upcoming'
 import { navigate } from '@/app/navigation'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { interviewState } from '@/features/employer/status-labels'

@@ -1,4 +1,4 @@
-import { useUnreadNotices } from '@/api/unread-notices'
+import { useUnreadNotices } from '@/api/notice-unread'
 import { navigate } from '@/app/navigation'
 import { timeText } from '@/lib/time'
 import { Avatar, Box, Press, Txt } from '@/ui'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useUnread } from '@/api/chat'
+import { useUnreadNotices } from '@/api/notice-unread'
 import { useStopServe } from '@/api/persisted-query'
-import { useUnreadNotices } from '@/api/unread-notices'
 import { navigate, useInFront, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { keepForReload, takeAfterReload } from '@/stores/reload'

@@ -1,6 +1,6 @@
 import type { KeptCandidate, KeptKind } from '@daogang/contract/candidate'
 import { useCallback, useState } from 'react'
-import { useKeptCandidates, usePassResume } from '@/api/kept-candidate'
+import { useKeptCandidates, usePassResume } from '@/api/candidate-kept'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CandidateCard } from '@/features/candidate/CandidateCard'

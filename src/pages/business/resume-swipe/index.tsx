@@ -1,7 +1,7 @@
 import type { Candidate } from '@daogang/contract/candidate'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useCandidates, useCollectResume } from '@/api/candidate'
-import { usePassResume } from '@/api/kept-candidate'
+import { usePassResume } from '@/api/candidate-kept'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useInvite } from '@/features/candidate/use-invite'

@@ -1,6 +1,6 @@
 import type { Notice } from '@daogang/contract/notice'
 import { useNotices, useReadNotices } from '@/api/notice'
-import { useUnreadNotices } from '@/api/unread-notices'
+import { useUnreadNotices } from '@/api/notice-unread'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { subscriptionHost } from '@/host/subscription'

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@daogang/contract/job'
-import { useIsOwnJob } from '@/api/recommend'
+import { useIsOwnJob } from '@/api/application'
 import { navigate } from '@/app/navigation'
 import { CallButton } from '@/features/call/CallButton'
 import { useStartChat } from '@/features/chat/use-start-chat'

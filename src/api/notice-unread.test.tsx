@@ -2,7 +2,7 @@ import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { useSession } from '@/stores/session'
 import { Txt } from '@/ui'
-import { useUnreadNotices } from './unread-notices'
+import { useUnreadNotices } from './notice-unread'
 
 jest.mock('@/api/client')
 

@@ -3,6 +3,8 @@ import { useSession } from '@/stores/session'
 import { call } from './client'
 import { interviewKeys } from './interview-keys'
 
+// Apart from interview.ts, because the first screen shows the next interview and changes none.
+
 /** The next interview in the present role. Idle for a visitor. */
 export function useUpcomingInterview() {
   const { token, role } = useSession()

@@ -5,6 +5,8 @@ import { ApiError, CODES } from './errors'
 import { jobKeys, patchJob } from './job'
 import { tenantJobKeys } from './tenant-job-keys'
 
+// Apart from application.ts, because the cards of the first screen apply too.
+
 /** Applies to a job. Every list with the job then shows 已报名. `quiet`: the screen itself shows why the server refused. */
 export function useApplyToJob({ quiet = false } = {}) {
   const queries = useQueryClient()

@@ -4,6 +4,8 @@ import { call } from './client'
 import { candidateKeys } from './candidate'
 import { pagedQuery } from './paged-query'
 
+// Apart from candidate.ts, because the first screen loads that one and shows no kept candidates.
+
 /** Seekers that the employer collected, viewed, contacted or passed over. */
 export function useKeptCandidates(type: KeptKind) {
   return useInfiniteQuery({
