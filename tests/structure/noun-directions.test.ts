@@ -63,6 +63,13 @@ describe('docs/architecture.md', () => {
     expect([...files, ...links].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   })
 
+  it('names in each step what its file has', () => {
+    // A step names a file, and after it what happens there: of that the first name in backticks.
+    const steps = [...page.matchAll(/^\d+\. `([^`]+)`:[^`\n]*(?:`([^`]+)`)?/gm)].map(([, file = '', name]) => ({ file, name }))
+    expect(steps.filter(({ name }) => name !== undefined).length).toBeGreaterThan(8)
+    expect(steps.filter(({ file, name }) => name !== undefined && !new RegExp(`\\b${name}\\b`).test(read(file)))).toEqual([])
+  })
+
   it('has no walk of more than ten files', () => {
     const walks = page.split(/^## /m).map((section) => section.match(/^\d+\. /gm)?.length ?? 0).filter((count) => count > 0)
     expect(walks).toHaveLength(3)
