@@ -1,3 +1,4 @@
+import { monthDayText } from './day-text'
 import type { Settlement } from './pay'
 import { addDays, weekdayOf } from './work-time'
 
@@ -113,14 +114,12 @@ export function workingDaysAfter(day: string, days: number, isOff: IsOff): strin
 
 /** `11月`, `11月2日–8日` or `11月30日`, as a person says a cycle. */
 export function cycleText(from: string, to: string): string {
-  const [month, nextMonth] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]
-  if (from.endsWith('-01') && to === lastOf(from.slice(0, 7))) return `${month}月`
-  const first = `${month}月${Number(from.slice(8))}日`
+  const month = from.slice(5, 7)
+  if (from.endsWith('-01') && to === lastOf(from.slice(0, 7))) return `${Number(month)}月`
+  const first = monthDayText(from)
   if (from === to) return first
-  return month === nextMonth ? `${first}–${Number(to.slice(8))}日` : `${first}–${nextMonth}月${Number(to.slice(8))}日`
+  return `${first}–${month === to.slice(5, 7) ? `${Number(to.slice(8))}日` : monthDayText(to)}`
 }
 
-/** `2026-03-13` → `3月13日`. */
-export const dateText = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 /** `2026-11` → `2026年11月`. */
 export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

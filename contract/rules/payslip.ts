@@ -1,6 +1,6 @@
 import type { PayUnit } from './pay'
+import { monthDayText } from './day-text'
 import { yuanText } from './money'
-import { dateText } from './pay-cycle'
 import { byWage, type Wage, type WageSince } from './wage-terms'
 
 /**
@@ -295,7 +295,7 @@ export function proposalOf(
   if (only && others.length === 0) return proposal(only.wage, { ...only.worked, isWhole })
   const whole = workedOf(days, false).ordinaryDays
   return parts.flatMap(({ wage, own, worked }) => {
-    const since = `${dateText(own[0]?.day ?? '')}起，`
+    const since = `${monthDayText(own[0]?.day ?? '')}起，`
     return proposal(wage, worked).map((item) => {
       if (item.kind !== 'base' || wage.unit !== 'month' || !isWhole) return { ...item, note: since + item.note }
       const amount = Math.round((wage.wage * worked.ordinaryDays) / whole)

@@ -1,7 +1,7 @@
 import type { ShiftBreak } from './employment'
 import type { Problem } from './text'
 import { lastOf } from './last'
-import { clockText } from './work-time'
+import { timeOfDayText } from './work-time'
 
 /** A shift as its form has it: HH:MM in China. */
 export interface ShiftTimes {
@@ -61,7 +61,7 @@ export function shiftProblem(shift: ShiftTimes): Problem | undefined {
 
 /** The hours of a shift as people read them: 22:00–次日6:00. */
 export const shiftText = ({ starts, ends }: Pick<ShiftTimes, 'starts' | 'ends'>): string =>
-  `${clockText(starts)}–${crossesMidnight({ starts, ends }) ? '次日' : ''}${clockText(ends)}`
+  `${timeOfDayText(starts)}–${crossesMidnight({ starts, ends }) ? '次日' : ''}${timeOfDayText(ends)}`
 
 /** The weekdays of a shift: 周一到周五, or one by one. */
 export function weekdaysText(weekdays: readonly number[]): string {

@@ -1,3 +1,5 @@
+import { monthDayText } from './day-text'
+
 /** Radii that the form offers, in metres. */
 export const OFFERED_RADII = [100, 200, 300, 500, 1000] as const
 export const MAX_WORK_PLACES = 50
@@ -19,7 +21,7 @@ const WORDS = [['in', '上班'], ['out', '下班']] as const
 export const codeSheets = (
   place: { name: string, address: string }, days: readonly { day: string, in: string, out: string }[],
 ): CodeSheet[] => days.flatMap((codes) => WORDS.map(([direction, word]) => ({
-  heading: `${word}码，${Number(codes.day.slice(5, 7))}月${Number(codes.day.slice(8))}日用`,
+  heading: `${word}码，${monthDayText(codes.day)}用`,
   poster: codeText(codes[direction]),
   lines: [
     `${place.name}，${place.address}`,

@@ -1,4 +1,4 @@
-import { addDays, clockText, dayAt, daysBetween, mondayOf, momentOf, shiftOn, weekdayOf } from './work-time'
+import { addDays, timeOfDayText, dayAt, daysBetween, mondayOf, momentOf, shiftOn, weekdayOf } from './work-time'
 
 const hour = (ms: number): string => new Date(ms).toISOString()
 
@@ -14,7 +14,7 @@ it('knows the weekday and its Monday', () => {
 })
 
 it.each([['08:00', '8:00'], ['10:30', '10:30'], ['00:05', '0:05']])('writes %s as people read it', (time, text) => {
-  expect(clockText(time)).toBe(text)
+  expect(timeOfDayText(time)).toBe(text)
 })
 
 it('takes the day of China', () => {

@@ -31,7 +31,7 @@ export function daysBetween(from: string, to: string): string[] {
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** HH:MM as people read it: 8:00. */
-export const clockText = (time: string): string => time.replace(/^0/, '')
+export const timeOfDayText = (time: string): string => time.replace(/^0/, '')
 
 /** The moment of a time of day in China. */
 export const momentOf = (day: string, time: string): number => dayStart(day) + minutesOf(time) * MINUTE_MS

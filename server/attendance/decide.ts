@@ -1,4 +1,5 @@
 import type { ReviewOutcome } from '@daogang/contract/rules/attendance'
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
 import { tellWorker } from './notify'
@@ -6,7 +7,7 @@ import { findCorrection, replaceRejection, settleCorrection, type CorrectionRow 
 import type { EmploymentRow } from './queries/employments'
 import { decidePunch, findPunch, replaceRefusal, type PunchRow } from './queries/punches'
 import { recompute } from './recompute'
-import { DIRECTION_TEXTS, monthDay } from './texts'
+import { DIRECTION_TEXTS } from './texts'
 
 /** A decision of a person, or of silence (`by` null). */
 export interface Verdict {
@@ -18,7 +19,7 @@ export interface Verdict {
   anew?: boolean
 }
 
-const wordsOf = ({ day, direction }: Pick<PunchRow, 'day' | 'direction'>): string => `${monthDay(day)}${DIRECTION_TEXTS[direction]}`
+const wordsOf = ({ day, direction }: Pick<PunchRow, 'day' | 'direction'>): string => `${monthDayText(day)}${DIRECTION_TEXTS[direction]}`
 
 /** Decides about a punch that waits, or again about a refused one. The same decision again is `done`. The employment must be locked. */
 export async function decideOnPunch(

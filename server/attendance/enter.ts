@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { AttendanceDay } from '@daogang/contract/attendance'
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import { isPunched } from '@daogang/contract/rules/work-hours'
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
@@ -18,7 +19,7 @@ import { punchesOf } from './queries/punches'
 import { toDayPunches } from './read-days'
 import { readDay, recompute } from './recompute'
 import { isComplete } from './rules'
-import { DIRECTION_TEXTS, monthDay } from './texts'
+import { DIRECTION_TEXTS } from './texts'
 
 const refuse = refusalsOf(endpoints.attendanceEnter)
 
@@ -60,7 +61,7 @@ async function store(trx: Trx, employment: EmploymentRow, body: Body, by: string
   if (kept && after && takesHours(kept, after)) {
     throw refuse('CORRECTION_TIME', '这天的工时算好了，这样补记会变少或者算不清，没有记。先和对方对一下时间', 'at')
   }
-  const time = `${monthDay(day)}${inChina(claimed).format('HH:mm')}${DIRECTION_TEXTS[direction]}`
+  const time = `${monthDayText(day)}${inChina(claimed).format('HH:mm')}${DIRECTION_TEXTS[direction]}`
   const text = `老板给你补记了${time}${reason === '' ? '' : `：${reason}`}。不对就找老板说`
   await tellWorker(trx, employment, { kind: 'punch_entered', ref: id, text }, now)
 }

@@ -1,6 +1,6 @@
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import type { Trx } from '../db/schema'
 import { writeNotice } from '../notice/write-notice'
-import { monthDay } from './texts'
 import type { EmploymentRow } from './queries/employments'
 import { idOf } from './rules'
 
@@ -22,7 +22,7 @@ export async function tellEmployer(
   { kind, day, about }: Waiting, now: Date,
 ): Promise<void> {
   await writeNotice(trx, {
-    accountId, role: 'b', kind, ref: idOf(kind, id, about), companyId, applicationId, text: EMPLOYER_TEXTS[kind](monthDay(day), title),
+    accountId, role: 'b', kind, ref: idOf(kind, id, about), companyId, applicationId, text: EMPLOYER_TEXTS[kind](monthDayText(day), title),
   }, now)
 }
 

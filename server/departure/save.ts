@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import { DEPARTURES_A_DAY, LAST_DAY_BACK, totalOwed } from '@daogang/contract/rules/departure'
 import { addDays } from '@daogang/contract/rules/work-time'
 import type { Trx } from '../db/schema'
@@ -7,7 +8,7 @@ import type { DepartureContent } from '../db/tables/departure'
 import type { Deps } from '../deps'
 import { isValue } from '../dictionary/dictionaries'
 import { lastWorkedDay, lockOwn, type EmploymentRow } from '../employment/queries/employments'
-import { dayName, endFault, isEndOpen } from '../employment/rules'
+import { endFault, isEndOpen } from '../employment/rules'
 import type { Call } from '../http/serve'
 import { chinaDate, chinaDayStart } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
@@ -116,7 +117,7 @@ async function checkLastDay(trx: Trx, lastDay: string, employment: EmploymentRow
   }
   const { id, starts_on: startsOn, ends_on: endsOn } = employment
   if (endsOn !== null && !isEndOpen(endsOn, today)) {
-    if (lastDay !== endsOn) throw refuse('BAD_INPUT', `店里记的是干到${dayName(endsOn)}，改不了了，就填这天，想说的写在下面`, 'lastDay')
+    if (lastDay !== endsOn) throw refuse('BAD_INPUT', `店里记的是干到${monthDayText(endsOn)}，改不了了，就填这天，想说的写在下面`, 'lastDay')
     return
   }
   const fault = endFault(lastDay, { startsOn, today, worked: await lastWorkedDay(trx, id) })

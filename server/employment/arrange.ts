@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import { isAtWork } from '@daogang/contract/rules/employment'
 import { ROSTER_DAYS_AHEAD } from '@daogang/contract/rules/shift'
 import { addDays } from '@daogang/contract/rules/work-time'
@@ -13,7 +14,6 @@ import { Refusal, refusalsOf } from '../lib/refusal'
 import {
   begunOn, changeDay as setDay, holdStores, insertVersion, keepUsualShift, lockStaff, resetDay, updateEmployment, type EmploymentRow,
 } from './queries/employments'
-import { dayName } from './rules'
 import { showTerms } from './shown-terms'
 import { tellWorker } from './tell'
 import { shiftLine, termsOf, versionOf } from './view'
@@ -69,7 +69,7 @@ export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof e
   return db.transaction().execute(async (trx) => {
     const rows = await lockPeople(trx, user.id, ids, day)
     const early = rows.find((row) => day < row.starts_on)
-    if (early) throw refuse('BAD_INPUT', `有人${dayName(early.starts_on)}才来，请换一天`, 'day')
+    if (early) throw refuse('BAD_INPUT', `有人${monthDayText(early.starts_on)}才来，请换一天`, 'day')
     const what = await shiftOn(trx, rows, usual ? '' : shiftId)
     const before = await worksOn(trx, rows, day)
     const changed = usual ? await resetDay(trx, ids, day) : await setDay(trx, { ids, day, shiftId: shiftId || null, by: user.id }, at)
@@ -81,7 +81,7 @@ export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof e
       const who = begun.length === 1 ? workerName(first) : `${workerName(first)}等${begun.length}个人`
       throw refuse('BAD_INPUT', `${who}这天打过卡或补过卡，不能再改班了。请先不选，再给别人排`, 'employmentIds')
     }
-    const date = dayName(day)
+    const date = monthDayText(day)
     const text = usual ? `${date}照常上班` : what === '' ? `${date}你休息` : `${date}上${what}`
     for (const row of rows.filter(({ id }) => changed.includes(id))) {
       await tellWorker(trx, row, 'employment_changed', `${row.company}：${text}`, at)

@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -7,7 +8,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive, WORK } from '../sensitive-words/refuse'
 import { holdStores, lastWorkedDay, lockStaff, staffOf, updateEmployment } from './queries/employments'
-import { dayName, endFault, isEndOpen } from './rules'
+import { endFault, isEndOpen } from './rules'
 import { tellWorker } from './tell'
 import { toDetail } from './view'
 
@@ -33,7 +34,7 @@ export async function end({ db, now }: Deps, { body: { id, lastDay, reason }, us
     if (endReason !== '') await addCheck(trx, { accountId: user.id, subject: 'employment_end', id }, at)
     await tellWorker(trx, row, 'employment_ended', endsOn === null
       ? `${row.company}撤回了离职记录，你还在“${row.title}”`
-      : `${row.company}记下你在“${row.title}”干到${dayName(endsOn)}。不对就去说一声`, at)
+      : `${row.company}记下你在“${row.title}”干到${monthDayText(endsOn)}。不对就去说一声`, at)
     const after = await staffOf(trx, user.id, id)
     if (!after) throw refuse('UNAVAILABLE')
     return toDetail(trx, after, at)

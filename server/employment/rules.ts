@@ -1,12 +1,10 @@
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import { END_DAYS, settlementProblem, START_DAYS, type EmploymentPromise, type EmploymentTerms } from '@daogang/contract/rules/employment'
 import { addDays } from '@daogang/contract/rules/work-time'
 import type { Row } from '../db/schema'
 import { WELFARE_LABELS } from '../job/view'
 import { welfareNotes } from '../job/rules'
 import { termsBeside } from '../job/terms'
-
-/** `3月5日`. */
-export const dayName = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 /** The message that refuses a first day; null if it is valid. */
 export function startFault(startsOn: string, today: string): string | null {
@@ -30,8 +28,8 @@ export function moveFault(startsOn: string, { before, endsOn, today, worked, pai
   if (fault !== null) return fault
   if (endsOn !== null && startsOn > endsOn) return '第一天比最后一天还晚，请重新选'
   if (startsOn < before) return null
-  if (worked !== null && startsOn > worked) return `${dayName(worked)}有打卡、补卡或工时，第一天不能比这天晚`
-  return paid !== null && startsOn > paid ? `工资条从${dayName(paid)}算起，第一天不能比这天晚` : null
+  if (worked !== null && startsOn > worked) return `${monthDayText(worked)}有打卡、补卡或工时，第一天不能比这天晚`
+  return paid !== null && startsOn > paid ? `工资条从${monthDayText(paid)}算起，第一天不能比这天晚` : null
 }
 
 interface AtWork {
@@ -44,7 +42,7 @@ interface AtWork {
 /** The message that refuses a last day; null if it is valid. A day that was worked is paid, so no end comes before it. */
 export function endFault(lastDay: string, { startsOn, today, worked }: AtWork): string | null {
   if (lastDay < startsOn) return '最后一天比第一天还早，请重新选'
-  if (worked !== null && lastDay < worked) return `${dayName(worked)}还有打卡、补卡或工时，最后一天不能比这天早`
+  if (worked !== null && lastDay < worked) return `${monthDayText(worked)}还有打卡、补卡或工时，最后一天不能比这天早`
   return lastDay > addDays(today, END_DAYS.ahead) ? `最后一天太晚了，请填${END_DAYS.ahead}天以内的日子` : null
 }
 

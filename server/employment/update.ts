@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import { changedTerms, isAtWork, needsNewAgreement } from '@daogang/contract/rules/employment'
 import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
@@ -10,7 +11,7 @@ import { refuseSensitive } from '../sensitive-words/refuse'
 import {
   firstCountedDays, holdStores, insertVersion, keepUsualShift, lockStaff, staffOf, updateEmployment,
 } from './queries/employments'
-import { dayName, moveFault } from './rules'
+import { moveFault } from './rules'
 import { checkTerms, columnsOf, showTerms } from './shown-terms'
 import { tellWorker } from './tell'
 import { termsOf, toDetail, versionOf } from './view'
@@ -49,7 +50,7 @@ export async function update({ db, now }: Deps, { body, user }: Call<typeof endp
       terms: JSON.stringify({ ...shown, ...isMoved && { startsOn } }),
     })
     if (note !== '') await addCheck(trx, { accountId: user.id, subject: 'employment_note', id, seq: version + 1 }, at)
-    const move = isMoved ? `，第一天从${dayName(row.starts_on)}改成${dayName(startsOn)}` : ''
+    const move = isMoved ? `，第一天从${monthDayText(row.starts_on)}改成${monthDayText(startsOn)}` : ''
     await tellWorker(trx, row, 'employment_changed', isNew
       ? `${row.company}改了“${row.title}”的用工条件${move}，看看对不对`
       : `${row.company}改了你在“${row.title}”的班次，看看几点上班`, at)

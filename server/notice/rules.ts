@@ -1,5 +1,5 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
-import { clockText } from '@daogang/contract/rules/work-time'
+import { timeOfDayText } from '@daogang/contract/rules/work-time'
 import { inChina } from '../lib/china-time'
 
 /** The default: calls by day, and a limit to their number. */
@@ -18,6 +18,6 @@ export function takesCalls({ on, from, to }: MobileAcceptance, now: Date): boole
 /** The setting in one sentence, as an employer reads it. */
 export function callText(setting: MobileAcceptance, now: Date): string {
   if (!setting.on) return '对方设置了不接电话，可以发消息'
-  const hours = `${clockText(setting.from)}–${clockText(setting.to)}`
+  const hours = `${timeOfDayText(setting.from)}–${timeOfDayText(setting.to)}`
   return takesCalls(setting, now) ? `${hours}接电话` : `现在不接电话，${hours}再打`
 }

@@ -37,7 +37,8 @@ export const lastDayText = (end: string, now = serverNow()): string => {
   return moment.isValid() ? dayText(moment.subtract(1, 'millisecond').toISOString(), now) : ''
 }
 
-const clockText = (iso: string): string => inChina(iso).format('H:mm')
+/** `9:32`. */
+export const clockText = (iso: string): string => inChina(iso).format('H:mm')
 
 /** For lists: `9:32` for today, otherwise the day. */
 export function timeText(iso: string, now = serverNow()): string {
@@ -60,7 +61,8 @@ export function deadlineText(iso: string, now = serverNow()): string {
   return day && `${day}24点`
 }
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+/** By the number of the day in dayjs: 0 is Sunday. */
+export const WEEKDAYS = '日一二三四五六'
 
 /** For an appointment: `明天（周一）14:00`, `11月23日（周一）14:00`. Empty for an invalid time. */
 export function appointmentText(iso: string, now = serverNow()): string {

@@ -1,11 +1,12 @@
 import type { AttendanceDay, Punch, ShiftOfDay } from '@daogang/contract/attendance'
 import type { DayFault, Direction, PunchReview } from '@daogang/contract/rules/attendance'
-import { inChina } from '@/lib/time'
+import { monthDayText } from '@daogang/contract/rules/day-text'
+import { clockText, inChina } from '@/lib/time'
+
+/** The screens of attendance take all their texts from here. */
+export { clockText, monthDayText }
 
 export const directionTexts: Readonly<Record<Direction, string>> = { in: '上班', out: '下班' }
-
-/** `9:41`. */
-export const clockText = (iso: string): string => inChina(iso).format('H:mm')
 
 /** `10:00–19:00`, `22:00–次日6:00`. */
 export function shiftText({ startsAt, endsAt }: Pick<ShiftOfDay, 'startsAt' | 'endsAt'>): string {
@@ -18,9 +19,6 @@ export function minutesText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${hours > 0 ? `${hours}小时` : ''}${rest > 0 || hours === 0 ? `${rest}分` : ''}`
 }
-
-/** `11月25日`. */
-export const monthDayText = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 export const faultTexts: Readonly<Record<DayFault, string>> = {
   missing_in: '缺上班卡', missing_out: '缺下班卡', late: '迟到', early: '早走', absent: '没来', pending: '等老板确认', double: '打重了',

@@ -1,10 +1,11 @@
 import type { Departure, StaffDeparture } from '@daogang/contract/departure'
+import { fullDayText } from '@daogang/contract/rules/day-text'
 import { OWED_KINDS, OWED_NAMES } from '@daogang/contract/rules/departure'
 import { yuanText } from '@daogang/contract/rules/money'
 import { fileUrl } from '@/api/services'
 import { dayTimeText } from '@/lib/time'
 import { Box, Card, Cell, CellGroup, ImageGrid, SectionTitle, Tag, Timeline, Txt } from '@/ui'
-import { departureState, eventTitle, fullDay } from './states'
+import { departureState, eventTitle } from './states'
 
 interface DepartureBodyProps {
   departure: Departure | StaffDeparture
@@ -23,7 +24,7 @@ export function DepartureBody({ departure, reader }: DepartureBodyProps) {
         <Txt block tone="2">{departure.company}</Txt>
       </Card>
       <CellGroup>
-        <Cell title="最后一天" right={fullDay(departure.lastDay)} />
+        <Cell title="最后一天" right={departure.lastDay === '' ? '还没填' : fullDayText(departure.lastDay)} />
         <Cell title="为什么走" right={departure.reasonName} />
         {departure.note !== '' && <Cell title="说明" note={departure.note} />}
       </CellGroup>

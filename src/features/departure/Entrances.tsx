@@ -1,4 +1,5 @@
 import type { Entrance } from '@daogang/contract/departure'
+import { fullDayText } from '@daogang/contract/rules/day-text'
 import { ENTRANCE_NAMES, NO_AGENT } from '@daogang/contract/rules/departure'
 import { useEntrances } from '@/api/departure'
 import { dial } from '@/features/gates/dial'
@@ -6,7 +7,6 @@ import { clipboardHost } from '@/host/clipboard'
 import { linkHost } from '@/host/link'
 import { useLocation } from '@/stores/location'
 import { Card, Cell, CellGroup, QueryView, toast, Txt } from '@/ui'
-import { fullDay } from './states'
 
 /** Official entrances of the user's city and of the whole country. */
 export function Entrances() {
@@ -43,7 +43,7 @@ function One({ entrance }: { entrance: Entrance }) {
           {note !== '' && <Txt block tone="2">{note}</Txt>}
           <Txt block tone="2">{phone !== '' ? `电话${phone}` : url}</Txt>
           <Txt block tone="3" size="note">
-            {`${city === '' ? '全国' : city}，来源${source}，${checkedOn === null ? '运营还没核对' : `${fullDay(checkedOn)}核对`}`}
+            {`${city === '' ? '全国' : city}，来源${source}，${checkedOn === null ? '运营还没核对' : `${fullDayText(checkedOn)}核对`}`}
           </Txt>
         </>
       )}

@@ -1,6 +1,5 @@
 import type { Departure, DepartureCard } from '@daogang/contract/departure'
 import type { DepartureEvent, DepartureState } from '@daogang/contract/rules/departure'
-import { inUtc } from '@/lib/time'
 import type { IconName } from '@/ui'
 
 interface Shown {
@@ -37,6 +36,3 @@ export const eventTitle = (kind: DepartureEvent, reader: Departure['events'][num
     case 'withdrawn': return isOwn ? '你撤掉了' : '对方撤掉了'
   }
 }
-
-/** `2026年3月5日`; a draft may lack its day. */
-export const fullDay = (day: string): string => day === '' ? '还没填' : inUtc(day).format('YYYY年M月D日')

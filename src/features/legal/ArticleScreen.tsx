@@ -1,11 +1,12 @@
 import type { AgreementText } from '@daogang/contract/agreement'
 import { ACCEPTED_ON_PAGE, AGREEMENT_TITLES, type AgreementKind } from '@daogang/contract/rules/agreement'
 import type { Article } from '@daogang/contract/rules/article'
+import { fullDayText } from '@daogang/contract/rules/day-text'
 import type { ReactNode } from 'react'
 import { useAcceptAgreement, useAgreementText } from '@/api/agreement'
 import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'
-import { dayTimeText, inUtc } from '@/lib/time'
+import { dayTimeText } from '@/lib/time'
 import { useSession } from '@/stores/session'
 import { ActionBar, Button, Card, Cell, CellGroup, NoticeStrip, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 import { ArticleBody } from './ArticleBody'
@@ -21,8 +22,6 @@ interface ArticleScreenProps {
   /** Shown above the text. */
   children?: ReactNode
 }
-
-const fullDay = (day: string): string => inUtc(day).format('YYYY年M月D日')
 
 /** A legal text with its version, the day from which it applies, and what changed. */
 export function ArticleScreen({ kind, version, builtIn, children }: ArticleScreenProps) {
@@ -61,7 +60,7 @@ function Text({ text }: { text: AgreementText }) {
     <Stack edge={false}>
       <Card>
         <Txt block strong>{`第${nth}版，${state}`}</Txt>
-        <Txt block tone="2">{`版本${version}，${fullDay(version)}起生效`}</Txt>
+        <Txt block tone="2">{`版本${version}，${fullDayText(version)}起生效`}</Txt>
         {change !== '' && <Txt block className={styles.point}>{`这次改了：${change}`}</Txt>}
         {agreedAt !== null && (
           <Txt block tone="2">
@@ -71,7 +70,7 @@ function Text({ text }: { text: AgreementText }) {
       </Card>
       {newer && isCurrent && (
         <CellGroup>
-          <Cell icon="bell" title={`${fullDay(newer.version)}起换新的一版`} note={newer.change} onPress={() => open(newer.version)} />
+          <Cell icon="bell" title={`${fullDayText(newer.version)}起换新的一版`} note={newer.change} onPress={() => open(newer.version)} />
         </CellGroup>
       )}
       <ChangesCard text={text} />

@@ -1,6 +1,6 @@
 import type { Slip } from '@daogang/contract/payslip'
+import { monthDayText } from '@daogang/contract/rules/day-text'
 import { yuanText } from '@daogang/contract/rules/money'
-import { dateText } from '@daogang/contract/rules/pay-cycle'
 import { deductionsOf, DISPUTE_NAMES, duesOf, hoursText, type SlipItem } from '@daogang/contract/rules/payslip'
 import { payText, payUnitText, yuan } from '@/lib/format'
 import { dayTimeText, deadlineText } from '@/lib/time'
@@ -42,7 +42,7 @@ export function SlipBody({ slip }: { slip: Slip }) {
             right={yuanText(slip.paid ?? 0)}
           />
         )}
-        <Cell title="发薪日" note="碰上休息日就提前发" right={payOn === null ? '还没定' : dateText(payOn)} />
+        <Cell title="发薪日" note="碰上休息日就提前发" right={payOn === null ? '还没定' : monthDayText(payOn)} />
       </CellGroup>
       <CellGroup title="说好的">
         <Cell title="用工条件" right={`¥${yuan(promise.wage)}/${payUnitText(promise.unit)}`} note={promise.payday} />

@@ -1,5 +1,5 @@
 import type { EmploymentTerms } from '@daogang/contract/rules/employment'
-import { inUtc } from '@/lib/time'
+import { inUtc, WEEKDAYS } from '@/lib/time'
 import { payText, settlementText } from '@/lib/format'
 
 export const KIND_LABELS = { full_time: '全职', part_time: '兼职' } as const
@@ -14,8 +14,6 @@ export function dayName(day: string, today: string): string {
   const date = inUtc(day)
   return date.format(day.slice(0, 4) === today.slice(0, 4) ? 'M月D日' : 'YYYY年M月D日')
 }
-
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
 /** `11月3日（周二）`. */
 export const dayWithWeekday = (day: string, today: string): string => `${dayName(day, today)}（周${WEEKDAYS[inUtc(day).day()]}）`

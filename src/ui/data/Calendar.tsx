@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
+import { WEEKDAYS } from '@/lib/time'
 import { Icon } from '../icons/Icon'
 import { Press } from '../native'
 import { addMonths, weeksOf } from './month'
@@ -36,8 +37,6 @@ interface CalendarProps {
   right?: ReactNode
 }
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
-
 /** A month in seven columns, with a tick or a word below each day. On narrow phones, selectable days need a `flat` card. */
 export function Calendar({ month, today, marks = {}, value, onPick, last, onMonth, note, right }: CalendarProps) {
   const [year, number] = month.split('-').map(Number)
@@ -52,7 +51,7 @@ export function Calendar({ month, today, marks = {}, value, onPick, last, onMont
         {right && <View className={styles.right}>{right}</View>}
       </View>
       <View className={styles.week}>
-        {WEEKDAYS.map((weekday) => <Text key={weekday} className={styles.weekday}>{weekday}</Text>)}
+        {WEEKDAYS.split('').map((weekday) => <Text key={weekday} className={styles.weekday}>{weekday}</Text>)}
       </View>
       {weeksOf(month).map((week, at) => (
         <View key={at} className={styles.week}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Sheet } from '../overlay/Sheet'
 import { Button } from '../parts/Button'
 import { ClockColumns } from './ClockColumns'
-import { clampClock, clockText, formatClock, parseClock, type Clock } from './dates'
+import { clampClock, formatClock, parseClock, shownClock, type Clock } from './dates'
 import { PickerButton } from './PickerField'
 
 interface TimeFieldProps {
@@ -28,13 +28,13 @@ export function TimeField({ label, value, onChange, step = 10, start = '', place
   return (
     <>
       <PickerButton
-        label={label} text={picked && clockText(picked)} placeholder={placeholder} disabled={disabled}
+        label={label} text={picked && shownClock(picked)} placeholder={placeholder} disabled={disabled}
         onPress={() => setDraft(clampClock(picked ?? parseClock(start) ?? MORNING, step))}
       />
       <Sheet
         open={draft !== undefined}
         title={label}
-        note={draft && clockText(draft)}
+        note={draft && shownClock(draft)}
         onClose={() => setDraft(undefined)}
         actions={(
           <Button

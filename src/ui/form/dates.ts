@@ -81,12 +81,12 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const formatClock = ({ hour, minute }: Clock) => `${two(hour)}:${two(minute)}`
 
 /** Display format: 9:30. */
-export const clockText = ({ hour, minute }: Clock) => `${hour}:${two(minute)}`
+export const shownClock = ({ hour, minute }: Clock) => `${hour}:${two(minute)}`
 
 /** 10:00到21:30, or 22:00到次日6:00 when the end is not after the start. */
 export function clockRangeText(from: Clock, to: Clock): string {
   const nextDay = to.hour * 60 + to.minute <= from.hour * 60 + from.minute
-  return `${clockText(from)}到${nextDay ? '次日' : ''}${clockText(to)}`
+  return `${shownClock(from)}到${nextDay ? '次日' : ''}${shownClock(to)}`
 }
 
 /** Rounds to the nearest time that the columns offer: every `step` minutes. */

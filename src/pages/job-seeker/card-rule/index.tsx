@@ -1,7 +1,7 @@
 import type { AttendanceRules } from '@daogang/contract/attendance'
 import { attendanceProtocol } from '@daogang/contract/rules/attendance-protocol'
 import { shiftText, weekdaysText } from '@daogang/contract/rules/shift'
-import { clockText } from '@daogang/contract/rules/work-time'
+import { timeOfDayText } from '@daogang/contract/rules/work-time'
 import { useAttendanceRules } from '@/api/attendance'
 import { page } from '@/app/page'
 import { monthDayText, unannouncedText } from '@/features/attendance/texts'
@@ -33,7 +33,9 @@ function Own({ rules: { current, holidays, unannounced } }: { rules: AttendanceR
             icon="clock" title="几点上下班" note={current.shift ? weekdaysText(current.shift.weekdays) : '没有固定的班'}
             right={current.shift ? shiftText(current.shift) : undefined}
           />
-          {current.shift?.breaks.map(({ from, to }) => <Cell key={from} title="中间休息，不算工时" right={`${clockText(from)}–${clockText(to)}`} />)}
+          {current.shift?.breaks.map(({ from, to }) => (
+            <Cell key={from} title="中间休息，不算工时" right={`${timeOfDayText(from)}–${timeOfDayText(to)}`} />
+          ))}
         </CellGroup>
       )}
       {holidays.length > 0 && (

@@ -1,9 +1,10 @@
 import type { DepartureCard } from '@daogang/contract/departure'
+import { fullDayText } from '@daogang/contract/rules/day-text'
 import { fenText } from '@daogang/contract/rules/money'
 import { useDepartures } from '@/api/departure'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { departureState, fullDay } from '@/features/departure/states'
+import { departureState } from '@/features/departure/states'
 import { Box, Cell, Empty, ListScreen, SkeletonList, Tag, Txt } from '@/ui'
 
 /** The user's departures. */
@@ -31,7 +32,7 @@ const renderDeparture = (card: DepartureCard) => {
       title={card.company || '还没填店名'}
       note={(
         <>
-          <Txt block tone="2">{`${card.jobTitle || '还没填干什么'}，${card.lastDay === '' ? '最后一天还没填' : `干到${fullDay(card.lastDay)}`}`}</Txt>
+          <Txt block tone="2">{`${card.jobTitle || '还没填干什么'}，${card.lastDay === '' ? '最后一天还没填' : `干到${fullDayText(card.lastDay)}`}`}</Txt>
           <Txt block tone="2">{card.total === 0 ? '没有欠的钱' : `还欠¥${fenText(card.total)}`}</Txt>
           <Box><Tag kind={kind} icon={icon}>{text}</Tag></Box>
         </>

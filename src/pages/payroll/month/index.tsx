@@ -1,5 +1,6 @@
 import type { Payroll, PayrollRow } from '@daogang/contract/payroll'
-import { addMonths, cycleText, dateText, monthName } from '@daogang/contract/rules/pay-cycle'
+import { monthDayText } from '@daogang/contract/rules/day-text'
+import { addMonths, cycleText, monthName } from '@daogang/contract/rules/pay-cycle'
 import type { SlipState } from '@daogang/contract/rules/payslip'
 import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
@@ -138,7 +139,7 @@ function Row({ row }: { row: PayrollRow }) {
     store,
     changed && '工时变了',
     cycleText(cycleFrom, cycleTo),
-    payOn === null ? '还没定发薪日' : `${dateText(payOn)}发`,
+    payOn === null ? '还没定发薪日' : `${monthDayText(payOn)}发`,
     advanced > 0 && `预支过¥${fenText(advanced)}`,
     state !== 'paid' && unpayable !== null && unpayableTexts[unpayable],
     state === 'paid' && !confirmed && '本人还没确认',

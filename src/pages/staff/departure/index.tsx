@@ -1,4 +1,5 @@
 import type { StaffDeparture } from '@daogang/contract/departure'
+import { fullDayText } from '@daogang/contract/rules/day-text'
 import { DEPARTURE_WIDTHS, employerMoves } from '@daogang/contract/rules/departure'
 import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { DepartureBody } from '@/features/departure/DepartureBody'
-import { fullDay } from '@/features/departure/states'
 import { isId } from '@/lib/is-id'
 import { deadlineText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Sheet, Stack, TextArea, toast, Txt, useConfirm } from '@/ui'
@@ -71,7 +71,7 @@ function Actions({ departure }: { departure: StaffDeparture }) {
   const [dialog, ask] = useConfirm()
   const moves = employerMoves(state)
   const confirm = async () => {
-    const text = `记下干到${fullDay(lastDay)}${total > 0 ? `，还欠¥${fenText(total)}` : ''}。对方看得到`
+    const text = `记下干到${fullDayText(lastDay)}${total > 0 ? `，还欠¥${fenText(total)}` : ''}。对方看得到`
     if (!await ask({ title: '日子和钱都对？', text, confirm: '都对，确认' })) return
     answer.mutate({ id, version, outcome: 'confirmed', words: '' }, { onSuccess: () => toast.done('确认了') })
   }

@@ -1,10 +1,11 @@
 import type { StaffDepartureCard } from '@daogang/contract/departure'
+import { fullDayText } from '@daogang/contract/rules/day-text'
 import { fenText } from '@daogang/contract/rules/money'
 import { useState } from 'react'
 import { useStaffDepartures } from '@/api/departure'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { departureState, fullDay } from '@/features/departure/states'
+import { departureState } from '@/features/departure/states'
 import { Box, Cell, Empty, ListScreen, SkeletonList, Tabs, Tag, Txt } from '@/ui'
 
 const TABS = [{ value: 'open', label: '没结清' }, { value: 'settled', label: '结清了' }] as const
@@ -32,7 +33,7 @@ const renderDeparture = (card: StaffDepartureCard) => {
       title={card.name}
       note={(
         <>
-          <Txt block tone="2">{`${card.jobTitle}，干到${fullDay(card.lastDay)}`}</Txt>
+          <Txt block tone="2">{`${card.jobTitle}，干到${fullDayText(card.lastDay)}`}</Txt>
           <Txt block tone="2">{card.total === 0 ? '没有欠的钱' : `说还欠¥${fenText(card.total)}`}</Txt>
           <Box><Tag kind={kind} icon={icon}>{card.state === 'submitted' && !card.isLate ? '等你确认' : text}</Tag></Box>
         </>
