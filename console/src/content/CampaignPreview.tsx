@@ -1,6 +1,6 @@
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { yuanText } from '@daogang/contract/rules/money'
-import { dayText } from '../lib/time'
+import { dayText, lastDayText } from '../lib/time'
 import type { CampaignField } from './campaign-draft'
 
 const PLACEHOLDERS: Readonly<Record<CampaignField['kind'], string>> = {
@@ -28,7 +28,7 @@ export function CampaignPreview({ content: { title, summary, organiser, startsAt
       <h3>{title || '没写名字'}</h3>
       {reward && <p className="phone-pay">每人{reward.amountField === undefined ? '' : '最多'}{amount}</p>}
       <p>{summary}</p>
-      <p className="quiet">{organiser} · {dayText(startsAt)}{endsAt === null ? '起' : `到${dayText(endsAt)}`}</p>
+      <p className="quiet">{organiser} · {dayText(startsAt)}{endsAt === null ? '起' : `到${lastDayText(endsAt)}`}</p>
       {sections.map((section, nth) => (
         <div key={`${nth} ${section.title}`}>
           <h4>{section.title}</h4>

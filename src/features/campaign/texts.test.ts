@@ -9,6 +9,8 @@ it.each([
   [{ phase: 'upcoming', startsAt, endsAt: null }, `${YEAR - 1}年11月26日起`],
   [{ phase: 'open', startsAt, endsAt }, `到${YEAR + 2}年1月31日`],
   [{ phase: 'full', startsAt, endsAt }, `到${YEAR + 2}年1月31日`],
+  [{ phase: 'open', startsAt, endsAt: `${YEAR + 2}-01-31T16:00:00Z` }, `到${YEAR + 2}年1月31日`],
+  [{ phase: 'upcoming', startsAt, endsAt: `${YEAR + 2}-01-31T16:00:00Z` }, `${YEAR - 1}年11月26日到${YEAR + 2}年1月31日`],
   [{ phase: 'open', startsAt, endsAt: null }, '一直有'],
   [{ phase: 'ended', startsAt, endsAt: startsAt }, `${YEAR - 1}年11月26日到${YEAR - 1}年11月26日`],
 ] as const)('the period of %o is %s', (campaign, text) => {

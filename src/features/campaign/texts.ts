@@ -1,7 +1,7 @@
 import type { Campaign, CampaignCard, SubmissionCard } from '@daogang/contract/campaign'
 import type { SubmissionState } from '@daogang/contract/rules/campaign'
 import { yuanText } from '@daogang/contract/rules/money'
-import { dayText } from '@/lib/time'
+import { dayText, lastDayText } from '@/lib/time'
 import type { Status } from '@/ui'
 
 export const PHASES = {
@@ -18,10 +18,10 @@ export function rewardText(reward: CampaignCard['reward']): string {
   return reward.amountField === undefined ? `每人${amount}` : `每人最多${amount}`
 }
 
-/** When something can be handed in; only the end once it has begun. */
+/** When something can be handed in, both days included; only the end once it has begun. */
 export function periodOf({ phase, startsAt, endsAt }: Pick<CampaignCard, 'phase' | 'startsAt' | 'endsAt'>): string {
-  if (phase === 'open' || phase === 'full') return endsAt === null ? '一直有' : `到${dayText(endsAt)}`
-  return endsAt === null ? `${dayText(startsAt)}起` : `${dayText(startsAt)}到${dayText(endsAt)}`
+  if (phase === 'open' || phase === 'full') return endsAt === null ? '一直有' : `到${lastDayText(endsAt)}`
+  return endsAt === null ? `${dayText(startsAt)}起` : `${dayText(startsAt)}到${lastDayText(endsAt)}`
 }
 
 /** Why nothing can be filled in now, and the next step. */
