@@ -2,6 +2,7 @@ import type { KeptKind } from '@daogang/contract/candidate'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 import { candidateKeys } from './candidate'
+import { inTurn } from './optimistic'
 import { pagedQuery } from './paged-query'
 
 // Apart from candidate.ts, because the first screen loads that one and shows no kept candidates.
@@ -21,6 +22,7 @@ export function useKeptCandidates(type: KeptKind) {
 export function usePassResume() {
   const queries = useQueryClient()
   return useMutation({
+    ...inTurn(['pass-resume']),
     mutationFn: (input: { resumeId: string; jobId: string; passed: boolean }) => call('POST /v3/recommend/resumePass', input),
     onSettled: () => Promise.all([
       queries.invalidateQueries({ queryKey: candidateKeys.lists, refetchType: 'none' }),

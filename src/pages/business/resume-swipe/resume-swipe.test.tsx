@@ -21,7 +21,9 @@ const jobs = (...ids: string[]) => ({ items: ids.map((id) => ({ id, title: `岗�
 let sent: unknown[]
 let broken: boolean
 
-function open(ids = ['j1'], people = [person('r1', '张师傅'), person('r2', '刘师傅')]) {
+function open(
+  ids = ['j1'], people = [person('r1', '张师傅'), person('r2', '刘师傅')], others: Parameters<typeof answer>[0] = {},
+) {
   const take = <Input,>(input: Input) => {
     sent.unshift(input)
     if (broken) throw ApiError.network()
@@ -34,6 +36,7 @@ function open(ids = ['j1'], people = [person('r1', '张师傅'), person('r2', '�
     'POST /v3/recommend/resumePass': take,
     'POST /user_risk_check': () => ({ user_status: 0, status: 0, text: '', reason: '', deathTime: null }),
     'POST /behavior/bConnectCLimit': () => ({ allowed: true, limit: 30, left: 1, text: '' }),
+    ...others,
   })
   return render(<ResumeSwipePage />)
 }
@@ -62,6 +65,26 @@ it('collects one candidate, passes over the next, and undoes both', async () => 
     { resumeId: 'r1', collected: false }, { resumeId: 'r2', jobId: 'j1', passed: false }, { resumeId: 'r2', jobId: 'j1', passed: true },
     { resumeId: 'r1', collected: true },
   ])
+})
+
+it('sends an undo after the answer to the pass that it undoes', async () => {
+  let tell: () => void = () => undefined
+  const passes: boolean[] = []
+  const screen = await open(['j1'], [person('r1', '张师傅'), person('r2', '刘师傅')], {
+    'POST /v3/recommend/resumePass': async (input) => {
+      passes.push(input.passed)
+      if (input.passed) await new Promise<void>((resolve) => { tell = resolve })
+      return input
+    },
+  })
+  await screen.findByText('张师傅')
+  await screen.press('不合适')
+  await screen.findByText('刘师傅')
+  await screen.press('撤回')
+  expect(passes).toEqual([true])
+  tell()
+  await screen.findByText('张师傅')
+  expect(passes).toEqual([true, false])
 })
 
 it('brings a card back when the request fails', async () => {
