@@ -96,6 +96,16 @@ describe('a time that the employer enters', () => {
     expect(await enter('out', '12:00')).toMatchObject({ code: 0, data: { minutes: 360 } })
   })
 
+  it('reads with one digit before ten', async () => {
+    const made = await newClocker(t)
+    goToTime(t, '15:00')
+    await made.worker.data('attendanceUpdate', punchNow(t, made.employmentId, 'in'), made.tenant)
+    const enter = entering({ ...made, day: today() } as Awaited<ReturnType<typeof present>>)
+    expect(await enter('in', '09:05')).toMatchObject({ code: 0 })
+    const { text } = await t.db.selectFrom('notice').select('text').where('account_id', '=', made.worker.id).executeTakeFirstOrThrow()
+    expect(text).toContain('日9:05上班')
+  })
+
   it('gives way to punches that come after it', async () => {
     const made = await present()
     const { worker, tenant, employmentId } = made

@@ -61,7 +61,7 @@ async function store(trx: Trx, employment: EmploymentRow, body: Body, by: string
   if (kept && after && takesHours(kept, after)) {
     throw refuse('CORRECTION_TIME', '这天的工时算好了，这样补记会变少或者算不清，没有记。先和对方对一下时间', 'at')
   }
-  const time = `${monthDayText(day)}${inChina(claimed).format('HH:mm')}${DIRECTION_TEXTS[direction]}`
+  const time = `${monthDayText(day)}${inChina(claimed).format('H:mm')}${DIRECTION_TEXTS[direction]}`
   const text = `老板给你补记了${time}${reason === '' ? '' : `：${reason}`}。不对就找老板说`
   await tellWorker(trx, employment, { kind: 'punch_entered', ref: id, text }, now)
 }

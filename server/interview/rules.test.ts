@@ -16,3 +16,8 @@ it.each([
 it.each(['interview_invited', 'interview_tomorrow', 'interview_soon'] as const)('shows the time in China: %s', (kind) => {
   expect(noticeText(kind, { at: NOW, title: '切配', company: '家常菜馆' })).toContain('3月2日10:00')
 })
+
+it('writes an hour before ten with one digit', () => {
+  const at = new Date('2026-03-05T01:05:00Z')
+  expect(noticeText('interview_moved', { at, title: '切配', company: '家常菜馆' })).toContain('改到3月5日9:05，')
+})

@@ -35,8 +35,8 @@ export const REMINDERS = [
   { kind: 'interview_tomorrow', before: DAY_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
 ] as const satisfies readonly { kind: NoticeKind, before: number }[]
 
-/** `11月23日14:30`. */
-const clockOf = (at: Date): string => inChina(at).format('M月D日HH:mm')
+/** `11月23日9:05`. */
+const clockOf = (at: Date): string => inChina(at).format('M月D日H:mm')
 
 interface About {
   at: Date
