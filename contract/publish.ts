@@ -214,5 +214,7 @@ export const myStores = endpoint({
     items: T.Array(MyStore),
     /** The contact of the latest job that this person published; empty before the first one. */
     contact: T.String(),
+    /** They may add a store while publishing: a member of one store may not. */
+    mayAdd: T.Boolean(),
   }),
 })

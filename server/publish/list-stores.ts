@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { mayInEnterprise } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { latestContact, storesOf } from './repository'
@@ -10,6 +11,7 @@ export async function listStores({ db, now }: Deps, { user }: Call<typeof endpoi
   const rows = await storesOf(db, employer, now())
   return {
     contact: await latestContact(db, employer.id) ?? '',
+    mayAdd: mayInEnterprise(user.members, 'addStore', employer.enterpriseId),
     items: rows.map(({ id, name, address, licence_verified: verified, banned }) =>
       ({ id, name, address, verified, banned: Boolean(banned), present: id === employer.storeId })),
   }

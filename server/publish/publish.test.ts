@@ -88,6 +88,17 @@ describe('jobSave', () => {
     expect(await seen(answers[0]?.jobId ?? '')).toBe(false)
   })
 
+  it('refuses a new shop of a member of one shop, and tells them beforehand that they may add none', async () => {
+    const mine = await newEmployer()
+    const only = await t.loginAs(newMobile(), 'b')
+    await makeRealNamed(t.db, only.id)
+    await makeMember(t.db, mine.shop, only.id, 'recruiter', { only: true })
+    expect([(await mine.owner.data('myStores')).mayAdd, (await only.data('myStores')).mayAdd]).toEqual([true, false])
+    const newStore = { name: '又一家店', industry: '餐饮', scale: 's10_20' }
+    const refused = await only.call('jobSave', job(mine, { companyId: undefined, newStore }))
+    expect(refused).toMatchObject({ code: ERRORS.NOT_PERMITTED.code, data: { field: 'newStore' }, msg: '你不能加新店，选一家现有的店' })
+  })
+
   it.each<[string, Partial<JobBody>, string]>([
     ['far above', { payMin: 2_000_000, payMax: 2_500_000 }, '工资和同城同工种差得多'],
     ['far below', { payMin: 150_000, payMax: 200_000 }, '工资和同城同工种差得多'],

@@ -103,7 +103,9 @@ async function lockToSave(trx: Trx, body: JobBody, employer: Employer, now: Date
   if (addsStore) await lockEnterprise(trx, employer.enterpriseId)
   // A member publishes before their removal, which hands the job over, or not at all.
   const members = await holdMemberships(trx, employer)
-  if (addsStore && !mayInEnterprise(members, 'addStore', employer.enterpriseId)) throw refuse('NOT_PERMITTED')
+  if (addsStore && !mayInEnterprise(members, 'addStore', employer.enterpriseId)) {
+    throw refuse('NOT_PERMITTED', '你不能加新店，选一家现有的店', 'newStore')
+  }
   if (body.id === undefined) {
     if (await jobsSince(trx, employer.id, now) >= JOBS_A_DAY) throw refuse('PUBLISH_LIMIT')
     return undefined

@@ -37,6 +37,7 @@ let read: () => OwnJob | Promise<OwnJob>
 /** What a trade suggests. */
 let template: Pick<Calls['GET /job/template']['data'], 'titles' | 'duties' | 'hours' | 'welfares'> | null
 let calls: ReturnType<typeof answer>
+let mayAdd: boolean
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
@@ -46,10 +47,11 @@ beforeEach(() => {
   usePublishDraft.setState({ tempStore: {}, isReselect: 0 })
   read = () => job
   template = null
+  mayAdd = true
   calls = answer({
     'GET /approve/getApproveStatus': () => ({ realName: { status: 'approved' }, agencies: [] }) as never,
     'GET /user/account': () => ({ id: 'u1', name: null }) as never,
-    'GET /job/stores': () => ({ items: [store], contact: '李女士' }),
+    'GET /job/stores': () => ({ items: [store], contact: '李女士', mayAdd }),
     'GET /workAddress/list': () => ({ items: [] }),
     'GET /job/getJobDetail': () => read(),
     'POST /job/myJobList': () => ({ items: [] }),
@@ -213,6 +215,16 @@ describe('a store that is written while publishing', () => {
     const screen = await open()
     await screen.findByText('展开')
     screen.getByText('老王面馆')
+  })
+
+  it.each([['of the whole enterprise', true], ['of one store alone', false]])('is offered to a member %s: %s', async (_who, may) => {
+    mayAdd = may
+    const screen = await open()
+    await screen.findByText('展开')
+    await screen.press('展开')
+    await screen.press('漕宝路店')
+    await screen.findByText('已核验')
+    expect(screen.queryByText('加一家店') !== null).toBe(may)
   })
 
   it('is forgotten with the draft that was to add it', () => {

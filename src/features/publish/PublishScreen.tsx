@@ -46,7 +46,7 @@ function LoadedForm({ kind, query: { id, copy, draftId, categoryId } }: PublishS
   if (pending) return <Screen title={titles[kind]}><QueryView query={pending}>{() => null}</QueryView></Screen>
 
   const accountId = account.data?.id ?? ''
-  const store = defaultStore(stores.data?.items ?? [], usePublishDraft.getState().tempStore[accountId])
+  const store = defaultStore(stores.data ?? { items: [], mayAdd: true }, usePublishDraft.getState().tempStore[accountId])
   const place = defaultPlace(addresses.data?.items ?? [], store)
   const contact = defaultContact(stores.data?.contact ?? '', account.data?.name)
   const before = job.data ? postingOfJob(job.data, id === undefined) : draft.data && postingOfDraft(draft.data.draft, draft.data.address)

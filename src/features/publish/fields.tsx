@@ -92,13 +92,14 @@ function StorePick({ value, label, onChange }: WidgetProps<StoreChoice | undefin
     if (isOwn) fill({ store, place: defaultPlace(addresses.data?.items ?? [], store) ?? null })
     else onChange(store)
   }
-  const none = stores.data?.items.length === 0
+  const mayAdd = stores.data?.mayAdd === true
+  const none = mayAdd && stores.data?.items.length === 0
   return (
     <>
       <PickerButton label={label} text={chosen} placeholder={none ? '写上店名' : '请选择'} onPress={() => setOpen(none ? 'add' : 'choose')} />
       <Sheet
         open={open === 'choose'} title={label} onClose={() => setOpen(undefined)}
-        actions={<Button grow kind="ghost" icon="plus" onPress={() => setOpen('add')}>加一家店</Button>}
+        actions={mayAdd && <Button grow kind="ghost" icon="plus" onPress={() => setOpen('add')}>加一家店</Button>}
       >
         <QueryView query={stores}>
           {({ items }) => (

@@ -91,7 +91,11 @@ it.each([
   ['the shop that the employer looks at', [...shops, shop('third', { present: true })], { select: 'second' }, { id: 'third' }],
   ['a new shop that was entered before', shops, { add: added }, { add: added }],
   ['no shop when all are banned', [shops[0]!], { select: 'banned' }, undefined],
-])('defaultStore suggests %s', (_which, own, last, store) => expect(defaultStore(own, last)).toEqual(store))
+])('defaultStore suggests %s', (_which, items, last, store) => expect(defaultStore({ items, mayAdd: true }, last)).toEqual(store))
+
+it('defaultStore suggests no new shop where the employer may not add one', () => {
+  expect(defaultStore({ items: shops, mayAdd: false }, { add: added })).toEqual({ id: 'first' })
+})
 
 it.each([
   ['the address of the store', { id: 's2' }, 's2'], ['the last place for a store without an address', { id: 's3' }, 'a1'],

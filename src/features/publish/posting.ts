@@ -135,12 +135,13 @@ export const defaultPosting = (kind: JobKind): Partial<Posting> => ({
 
 /**
  * The store that the employer looks at, the one used last, or the first one. Skips stores that are banned or no longer belong to the
- * employer.
+ * employer, and a new one where they may not add any.
  */
 export function defaultStore(
-  own: readonly { id: string; banned: boolean; present: boolean }[], last: TempStore | undefined,
+  { items: own, mayAdd }: { items: readonly { id: string; banned: boolean; present: boolean }[]; mayAdd: boolean },
+  last: TempStore | undefined,
 ): StoreChoice | undefined {
-  if (last?.add) return { add: last.add }
+  if (mayAdd && last?.add) return { add: last.add }
   const free = own.filter(({ banned }) => !banned)
   const store = free.find(({ present }) => present) ?? free.find(({ id }) => id === last?.select) ?? free[0]
   return store && { id: store.id }
