@@ -169,6 +169,8 @@ export const OwnJob = T.Object({
   mayChange: T.Boolean(),
   /** The store shows no picture, and the reader may add some. */
   lacksPictures: T.Boolean(),
+  /** The enterprise of the job, if the reader works for another one now: then the form would offer the stores and places of that one. */
+  elsewhere: T.Union([T.Object({ id: Id, name: T.String() }), T.Null()]),
   companyId: Id,
   company: T.String(),
   /** Empty if the shop recruits for itself. */

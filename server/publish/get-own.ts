@@ -31,6 +31,7 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
     brokerage: row.brokerage, brokerageFen: row.brokerage_fen, terms: termsBeside(row),
     status: publicStatus(row.status, row.expires_at, at), statusReason: row.status_reason,
     reviewReasons: review.reasons, payUncompared: review.payUncompared,
+    elsewhere: row.enterprise_id === user.members[0]?.enterpriseId ? null : { id: row.enterprise_id, name: row.enterprise },
     companyId: row.company_id, company: row.company,
     agencyId: row.agency_id ?? '', agency: row.agency_name ?? '',
     // The address of a job at its shop is the shop.

@@ -66,9 +66,10 @@ export const lockJobToChange = (trx: Trx, userId: string, id: string, now: Date)
 
 /** A job of a store that a person sees, with its shop. */
 export const findStoreJob = (db: Db, userId: string, id: string) =>
-  db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
+  db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
+    .innerJoin('enterprise', 'enterprise.id', 'company.enterprise_id').selectAll('job')
     .select([
-      'company.name as company', shownStoreAddress.as('company_address'),
+      'company.name as company', 'company.enterprise_id', 'enterprise.name as enterprise', shownStoreAddress.as('company_address'),
       agencyName.as('agency_name'), mayActOn(userId, 'changeJob', JOB).as('may_change'),
     ])
     .select((e) => e.and([sql<boolean>`cardinality(company.environment) = 0`, mayActOn(userId, 'editStore', { company: 'job.company_id' })])

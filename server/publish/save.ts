@@ -30,7 +30,7 @@ import { coversTrade, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, 
 import { storeFor, type Store } from './store-for'
 import { placeOf } from './view'
 import { employerOf, type Employer } from '../member/employer'
-import { holdMemberships, lockEnterprise } from '../member/repository'
+import { enterpriseOfJob, holdMemberships, lockEnterprise } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.jobSave)
 
@@ -73,7 +73,9 @@ async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date)
     return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons }
   }
   const old = await lockToSave(trx, body, employer, now)
-  const { address, place } = await placeFor(trx, body, employer, old)
+  // A job may be of another enterprise of the employer than the present one. Its places are those of that one.
+  const owner = old ? { ...employer, enterpriseId: await enterpriseOfJob(trx, old.id) } : employer
+  const { address, place } = await placeFor(trx, body, owner, old)
   const store = await storeFor(trx, { body, address, old }, employer, now)
   await refuseWithoutAuthorisation(trx, body, store, now)
   const landmarks = await landmarkEntries(trx, place.city_id, place)
@@ -89,7 +91,7 @@ async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date)
   else await addJob(trx, body, { id: jobId, enterpriseId: store.enterprise_id, status, values }, publisher, now)
   await replaceReview(trx, jobId, cause, now)
   await addCheck(trx, { accountId: employer.id, subject: 'job', id: jobId }, now)
-  if (address && !address.shop) await touchAddress(trx, employer.enterpriseId, address.id, now)
+  if (address && !address.shop) await touchAddress(trx, owner.enterpriseId, address.id, now)
   return { jobId, status, reasons: cause.reasons }
 }
 
@@ -125,7 +127,7 @@ async function lockToSave(trx: Trx, body: JobBody, employer: Employer, now: Date
 /** The place of work: the chosen entry of the address book, else where the job is already. */
 async function placeFor(trx: Trx, { addressId }: JobBody, employer: Employer, old: Row<'job'> | undefined) {
   const address = addressId === undefined ? undefined : await addressOf(trx, employer, addressId)
-  if (addressId !== undefined && !address) throw refuse('BAD_INPUT', '上班地点不在了，请重新选一个', 'addressId')
+  if (addressId !== undefined && !address && addressId !== old?.address_id) throw refuse('BAD_INPUT', '上班地点不在了，请重新选一个', 'addressId')
   const place = address ? placeOf(address) : old
   if (!place) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
   return { address, place }

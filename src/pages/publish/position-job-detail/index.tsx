@@ -4,6 +4,7 @@ import { welfaresOf } from '@daogang/contract/rules/publish'
 import { useDictionary } from '@/api/dictionary'
 import { useChangeJobStatus } from '@/api/job'
 import { useOwnJob } from '@/api/publish'
+import { useChooseStore } from '@/api/store'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -80,8 +81,12 @@ function Facts({ job }: { job: OwnJob }) {
               icon="bolt" title="放到前面" note="刷新、置顶、急招" onPress={() => navigate.to('publish-choose-card', { id: job.id })}
             />
           )}
-          <Cell icon="people" title="交给同事管" note="报名和聊天一起交过去" onPress={() => navigate.to('job-hand-over', { id: job.id })} />
-          <Cell icon="doc" title="照着再发一个" note="内容都带过去，改一改就能发" onPress={() => navigate.to('publish-job', { copy: job.id })} />
+          {job.elsewhere ? <SwitchCell to={job.elsewhere} /> : (
+            <>
+              <Cell icon="people" title="交给同事管" note="报名和聊天一起交过去" onPress={() => navigate.to('job-hand-over', { id: job.id })} />
+              <Cell icon="doc" title="照着再发一个" note="内容都带过去，改一改就能发" onPress={() => navigate.to('publish-job', { copy: job.id })} />
+            </>
+          )}
         </CellGroup>
       )}
       <CellGroup title="写的什么">
@@ -102,6 +107,17 @@ function Facts({ job }: { job: OwnJob }) {
         />
       </Card>
     </Stack>
+  )
+}
+
+/** Switches to the enterprise of the job: its form and its colleagues are those of the present one. */
+function SwitchCell({ to: { id: enterpriseId, name } }: { to: NonNullable<OwnJob['elsewhere']> }) {
+  const choose = useChooseStore()
+  return (
+    <Cell
+      icon="refresh" title={`切换到${name}再改`} note="这是那边的岗位。换过去以后，才能改、交给同事、照着再发"
+      onPress={() => choose.mutate({ enterpriseId }, { onSuccess: () => toast.done('换好了，可以改了') })}
+    />
   )
 }
 
@@ -169,7 +185,7 @@ function Actions({ job }: { job: OwnJob }) {
       {status === 'offline' && (
         <Button kind="ghost" busy={change.isPending} onPress={() => set('online', '恢复了，又能报名了')}>恢复招人</Button>
       )}
-      <Button grow onPress={rewrite}>改岗位</Button>
+      {!job.elsewhere && <Button grow onPress={rewrite}>改岗位</Button>}
       {dialog}
     </ActionBar>
   )
