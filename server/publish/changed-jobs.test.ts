@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
+import { makeJobs, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
+import { newSeeker } from '../tests/people'
 import type { JobBody } from './rules'
 
 let t: TestApp
-beforeAll(async () => { t = await createTestApp() })
+beforeAll(async () => {
+  t = await createTestApp()
+  // Without a typical pay every job is reviewed.
+  const usual = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id, { verified: true })
+  await makeJobs(t.db, usual, Array.from({ length: 12 }, () => ({ pay_min: 600_000, pay_max: 750_000 })))
+})
 afterAll(() => t.close())
 
 const place = {
@@ -25,7 +31,7 @@ async function newScene() {
   const { updatedAt } = await owner.data('getJobDetail', { id })
   t.advance(1000)
   const change = (values: Partial<JobBody>) => ({ ...body, id, once: randomUUID(), ...values })
-  return { owner, admin, updatedAt, change, read: () => owner.data('getJobDetail', { id }) }
+  return { owner, admin, shop, id, updatedAt, change, read: () => owner.data('getJobDetail', { id }) }
 }
 
 it('refuses a save over a newer version, which keeps the change of a colleague', async () => {
@@ -38,6 +44,58 @@ it('refuses a save over a newer version, which keeps the change of a colleague',
   const job = await read()
   expect(job).toMatchObject({ headcount: 5, duties: '切配、备料，收市清台面' })
   expect((await owner.call('jobSave', change({ headcount: 5, duties: '切配', updatedAt: job.updatedAt }))).code).toBe(0)
+})
+
+describe('a move to another store', () => {
+  /** A job that a recruiter of its store alone handles, and another store of the enterprise. */
+  async function newMove() {
+    const { owner, admin, change, read, shop, id } = await newScene()
+    const recruiter = await t.loginAs(newMobile(), 'b')
+    await makeMember(t.db, shop, recruiter.id, 'recruiter', { only: true })
+    const { id: companyId } = await makeShop(t.db, owner.id, { name: '新店' })
+    const { members } = await owner.data('memberList')
+    const memberIdOf = (accountId: string) => members.find((member) => member.accountId === accountId)!.id
+    const move = () => owner.call('jobSave', change({ companyId }))
+    return { owner, admin, recruiter, id, companyId, memberIdOf, move, read }
+  }
+  const refused = (words: string) => ({
+    code: ERRORS.NO_COMPANY.code, data: { field: 'companyId' }, msg: expect.stringContaining(words) as string,
+  })
+
+  it('is refused where the handler of the job would lose it', async () => {
+    const { owner, admin, recruiter, id, companyId, memberIdOf, move, read } = await newMove()
+    await owner.data('groupHandOver', { jobId: id, memberId: memberIdOf(recruiter.id) })
+    expect(await move()).toMatchObject(refused('负责这个岗位的同事不在这家店'))
+    expect((await recruiter.data('getJobDetail', { id })).mayChange).toBe(true)
+    await owner.data('groupHandOver', { jobId: id, memberId: memberIdOf(admin.id) })
+    expect(await move()).toMatchObject({ code: 0 })
+    expect((await read()).companyId).toBe(companyId)
+  })
+
+  it('is refused where a colleague would lose an applicant or a chat', async () => {
+    const { owner, admin, recruiter, id, memberIdOf, move } = await newMove()
+    const { seeker } = await newSeeker(t)
+    const { id: conversationId } = await seeker.data('chatOpen', { jobId: id })
+    await owner.data('groupHandOverPerson', { conversationId, memberId: memberIdOf(recruiter.id) })
+    expect(await move()).toMatchObject(refused('由不在这家店的同事跟进'))
+    const { id: applicationId } = await seeker.data('applyToJob', { jobId: id })
+    expect(await move()).toMatchObject(refused('由不在这家店的同事跟进'))
+    await owner.data('groupHandOverPerson', { applicationId, memberId: memberIdOf(admin.id) })
+    expect(await move()).toMatchObject({ code: 0 })
+  })
+
+  it('never leaves the job with a handler who loses the new store at the same time', async () => {
+    for (let nth = 0; nth < 8; nth++) {
+      const { owner, admin, id, companyId, memberIdOf, move, read } = await newMove()
+      const memberId = memberIdOf(admin.id)
+      await owner.data('groupHandOver', { jobId: id, memberId })
+      const { companyId: former } = await read()
+      await Promise.all([move(), owner.call('groupRole', { memberId, role: 'recruiter', companyId: former })])
+      const { handler_id: handler, company_id: at } = await t.db.selectFrom('job').select(['handler_id', 'company_id']).where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect([handler, at]).toEqual(at === companyId ? [owner.id, companyId] : [admin.id, former])
+    }
+  })
 })
 
 it('accepts the retry of a save whose answer was lost, and a client that sends no version', async () => {

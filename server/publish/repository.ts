@@ -6,7 +6,7 @@ import { shownStoreAddress } from '../company/queries/stores'
 import type { Database, Db, Trx } from '../db/schema'
 import { agencyName, authorisationHolds } from '../job/queries/agency'
 import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
-import { isAccountInUse, isHiddenFrom, JOB, mayActOn } from '../member/queries/access'
+import { isAccountInUse, isHiddenFrom, JOB, mayActIn, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 import { isStopped, isStoreBanned } from '../risk/queries/bans'
 
@@ -63,6 +63,27 @@ export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
 export const lockJobToChange = (trx: Trx, userId: string, id: string, now: Date) =>
   trx.selectFrom('job').selectAll().select(isStopped('job.handler_id', now).as('handler_stopped')).where('id', '=', id)
     .where(mayActOn(userId, 'changeJob', JOB)).forUpdate().executeTakeFirst()
+
+/** Serialises a job's move to another store with changes of who belongs to which store. Locks nothing if the job stays. */
+export const lockEnterpriseToMove = (trx: Trx, jobId: string, companyId: string): Promise<unknown> =>
+  trx.selectFrom('enterprise').select('enterprise.id').innerJoin('company', 'company.enterprise_id', 'enterprise.id')
+    .innerJoin('job', 'job.company_id', 'company.id').where('job.id', '=', jobId).where('company.id', '<>', companyId)
+    .forNoKeyUpdate('enterprise').execute()
+
+/** Who handles a job, or one of its people, and would not reach it any more in another store. */
+export async function handlersLeftBehind(trx: Trx, jobId: string, companyId: string): Promise<string[]> {
+  const handler = sql.ref('handler.id')
+  const { rows } = await sql<{ id: string }>`
+    select handler.id from job
+      join company as there on there.id = ${companyId}
+      cross join lateral (
+        select job.handler_id as id
+        union select handler_id from application where application.job_id = job.id
+        union select employer_id from conversation where conversation.job_id = job.id and ended_at is null) as handler
+    where job.id = ${jobId} and ${mayActIn(handler, 'changeJob', 'job.company_id')}
+      and not ${mayActIn(handler, 'changeJob', 'there.id')}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
 
 /** A job of a store that a person sees, with its shop. */
 export const findStoreJob = (db: Db, userId: string, id: string) =>

@@ -23,8 +23,8 @@ import { touchAddress } from './queries/addresses'
 import { landmarkEntries } from '../landmark/queries/landmarks'
 import { typicalPay } from './queries/typical-pay'
 import {
-  deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockJobToChange, pendingCause, updateJob,
-  withdrawReview, type ReviewCause,
+  deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockEnterpriseToMove, lockJobToChange,
+  pendingCause, updateJob, withdrawReview, type ReviewCause,
 } from './repository'
 import { coversTrade, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
 import { storeFor, type Store } from './store-for'
@@ -103,6 +103,8 @@ async function lockToSave(trx: Trx, body: JobBody, employer: Employer, now: Date
   // Before any job: so members who add the same shop at once add it once.
   const addsStore = body.newStore !== undefined && body.companyId === undefined
   if (addsStore) await lockEnterprise(trx, employer.enterpriseId)
+  // So no one loses their place in the new store while the job moves there with its people.
+  else if (body.id !== undefined && body.companyId !== undefined) await lockEnterpriseToMove(trx, body.id, body.companyId)
   // A member publishes before their removal, which hands the job over, or not at all.
   const members = await holdMemberships(trx, employer)
   if (addsStore && !mayInEnterprise(members, 'addStore', employer.enterpriseId)) {

@@ -5,7 +5,7 @@ import type { Row, Trx } from '../db/schema'
 import { findIndustry, industryOfWords } from '../dictionary/industries'
 import { storeTypeOf } from '../dictionary/store-types'
 import { refusalsOf } from '../lib/refusal'
-import { lockStore, readStore, storesOf } from './repository'
+import { handlersLeftBehind, lockStore, readStore, storesOf } from './repository'
 import type { JobBody } from './rules'
 import { placeOf } from './view'
 import type { Employer } from '../member/employer'
@@ -34,21 +34,29 @@ interface Choice {
 export async function storeFor(trx: Trx, { body, address, old }: Choice, employer: Employer, now: Date): Promise<Store> {
   if (body.newStore && body.companyId === undefined) {
     const added = await addNew(trx, body.newStore, address ?? old, employer, now)
-    if (old) await refuseOtherEnterprise(trx, old, added)
+    if (old) await refuseMove(trx, old, added)
     return added
   }
   const id = body.companyId ?? old?.company_id
   const store = id === undefined ? undefined : await lockStore(trx, employer.id, id, now)
   if (!store) throw refuse('NO_COMPANY', '没找到这家店，请重新选一家', 'companyId')
   if (store.banned) throw refuse('STORE_BANNED', undefined, 'companyId')
-  if (old && old.company_id !== store.id) await refuseOtherEnterprise(trx, old, store)
+  if (old) await refuseMove(trx, old, store)
   return store
 }
 
-/** A job stays with its enterprise, and so do its applications. */
-async function refuseOtherEnterprise(trx: Trx, old: Row<'job'>, store: Store): Promise<void> {
+/** A job stays with its enterprise, and so do its applications. It moves to a store only with all who handle it or one of its people. */
+async function refuseMove(trx: Trx, old: Row<'job'>, store: Store): Promise<void> {
+  if (old.company_id === store.id) return
   if (await enterpriseOfJob(trx, old.id) !== store.enterprise_id) {
     throw refuse('NO_COMPANY', '岗位不能换到别的企业，可以照着它再发一个', 'companyId')
+  }
+  const left = await handlersLeftBehind(trx, old.id, store.id)
+  if (left.includes(old.handler_id)) {
+    throw refuse('NO_COMPANY', '负责这个岗位的同事不在这家店，先把岗位交给能管这家店的人，再换店', 'companyId')
+  }
+  if (left.length > 0) {
+    throw refuse('NO_COMPANY', '有求职者由不在这家店的同事跟进，先把人交给能管这家店的同事，再换店', 'companyId')
   }
 }
 

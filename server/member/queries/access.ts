@@ -21,8 +21,13 @@ export function mayActOn(userId: string, action: MemberAction, columns: { compan
       and (${among(rolesThat(action, 'all'))} or ${own}))`
 }
 
-/** Whether a person may do something in a store at least with what they handle themselves. `company` is a column of the row at hand. */
-export const mayActIn = (userId: string, action: MemberAction, company: string): RawBuilder<boolean> => sql<boolean>`exists (
+/**
+ * Whether a person may do something in a store at least with what they handle themselves. `company` is a column of the row at hand.
+ * @param userId the person, or a column with them
+ */
+export const mayActIn = (
+  userId: string | RawBuilder<unknown>, action: MemberAction, company: string,
+): RawBuilder<boolean> => sql<boolean>`exists (
   select from member_store where member_store.company_id = ${sql.ref(company)} and member_store.account_id = ${userId}
     and ${among([...rolesThat(action, 'all'), ...rolesThat(action, 'own')])})`
 
