@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { makeJobs, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
+import { enterpriseOf, makeJobs, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
 import { newSeeker } from '../tests/people'
 import type { JobBody } from './rules'
+import { enterJob } from './save'
 
 let t: TestApp
 beforeAll(async () => {
@@ -109,4 +110,15 @@ it('accepts the retry of a save whose answer was lost, and a client that sends n
   }
   expect((await owner.call('jobSave', change({ headcount: 6 }))).code).toBe(0)
   expect((await read()).headcount).toBe(6)
+})
+
+it('keeps a job that an operator entered as it is when another file enters it with other content', async () => {
+  const { owner, shop, change } = await newScene()
+  const { id: _id, ...body } = change({ title: '后厨打荷' })
+  const employer = { id: owner.id, enterpriseId: await enterpriseOf(t.db, owner.id) }
+  const enter = (headcount: number) => t.db.transaction().execute((trx) =>
+    enterJob(trx, { ...body, companyId: shop.id, headcount }, { employer, operator: '小李' }, t.deps.now()))
+  const { jobId } = await enter(2)
+  expect(await enter(7)).toMatchObject({ jobId })
+  expect((await owner.data('getJobDetail', { id: jobId })).headcount).toBe(2)
 })

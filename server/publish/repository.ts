@@ -56,7 +56,7 @@ export const latestContact = async (db: Db, userId: string): Promise<string | un
 
 /** The job that a request of this person created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
-  db.selectFrom('job').select(['id', 'status', 'expires_at']).where(isPublishedBy(userId)).where('once', '=', requestId)
+  db.selectFrom('job').select(['id', 'status', 'expires_at', 'input_hash']).where(isPublishedBy(userId)).where('once', '=', requestId)
     .executeTakeFirst()
 
 /** A job that a person may change, locked until the transaction ends. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import type { PayUnit } from '@daogang/contract/job'
@@ -60,6 +61,12 @@ export function jobFault(job: JobBody): Fault | null {
   if (job.companyId === undefined && !job.newStore) return { field: 'companyId', text: '招人的店不能为空' }
   if (job.id === undefined && job.addressId === undefined) return { field: 'addressId', text: '上班地点不能为空' }
   return null
+}
+
+/** Tells whether two requests for a new job ask for the same one. */
+export function inputHash({ id: _id, draftId: _draft, once: _once, updatedAt: _at, ...said }: JobBody): Buffer {
+  const fields = Object.entries(said).filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(fields)).digest()
 }
 
 /** The texts of a job that other people read. */

@@ -26,7 +26,7 @@ import {
   deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockEnterpriseToMove, lockJobToChange,
   pendingCause, updateJob, withdrawReview, type ReviewCause,
 } from './repository'
-import { coversTrade, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
+import { coversTrade, inputHash, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
 import { storeFor, type Store } from './store-for'
 import { placeOf } from './view'
 import { employerOf, type Employer } from '../member/employer'
@@ -34,7 +34,10 @@ import { enterpriseOfJob, holdMemberships, lockEnterprise } from '../member/repo
 
 const refuse = refusalsOf(endpoints.jobSave)
 
-/** Publishes a job or changes one. Idempotent for a new job: a repeated request returns the job that the first one created. */
+/**
+ * Publishes a job or changes one. Idempotent for a new job: a repeated request returns the job that the first one created. One with other
+ * content changes that job.
+ */
 export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoints.jobSave>) {
   await refuseFaults(db, body, user.id)
   return db.transaction().execute((trx) => saveJob(trx, body, { employer: employerOf(user) }, now()))
@@ -67,11 +70,24 @@ async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date)
   const { employer } = publisher
   await lockAccount(trx, employer.id)
   const before = body.id === undefined ? await findJobByRequestId(trx, employer.id, body.once) : undefined
-  // A retry: the response to the first request was lost.
-  if (before) {
+  if (!before) return storeJob(trx, body, publisher, now)
+  // A retry: the response to the first request was lost. The form may have been saved as a draft since.
+  await deleteDraft(trx, employer.id, body.draftId ?? body.once)
+  const hash = inputHash(body)
+  // A file of an operator publishes a job once, whatever it says of it later.
+  if (publisher.operator !== undefined || before.input_hash === null || before.input_hash.equals(hash)) {
     const { reasons } = await pendingCause(trx, before.id)
     return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons }
   }
+  // The employer corrected the form before the retry.
+  const saved = await storeJob(trx, { ...body, id: before.id, updatedAt: undefined }, publisher, now)
+  await updateJob(trx, before.id, { input_hash: hash })
+  return saved
+}
+
+/** Stores a new job, or a changed one. The account of the employer is locked. */
+async function storeJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date): Promise<JobSaved> {
+  const { employer } = publisher
   const old = await lockToSave(trx, body, employer, now)
   // A job may be of another enterprise of the employer than the present one. Its places are those of that one.
   const owner = old ? { ...employer, enterpriseId: await enterpriseOfJob(trx, old.id) } : employer
@@ -174,8 +190,8 @@ async function addJob(
 ): Promise<void> {
   const userId = publisher.employer.id
   await insertJob(trx, {
-    id, handler_id: userId, publisher_id: userId, once: body.once, status, opened_at: status === 'online' ? now : null, published_at: now,
-    refreshed_at: now, ...values,
+    id, handler_id: userId, publisher_id: userId, once: body.once, input_hash: inputHash(body), status,
+    opened_at: status === 'online' ? now : null, published_at: now, refreshed_at: now, ...values,
   })
   // A draft of this form has its `once` as the id: the form does not know of it if the answer to saving it was lost.
   const draftedAt = await deleteDraft(trx, userId, body.draftId ?? body.once)

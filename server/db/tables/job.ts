@@ -55,6 +55,8 @@ interface JobTable {
   conditions: Json<JobConditions>
   address_id: string | null
   once: string | null
+  /** What the request with `once` asked for last (`inputHash`); null for jobs published before migration 0465. */
+  input_hash: Buffer | null
   /** Null for jobs published before migration 0092. */
   publisher_id: string | null
   top_until: OptionalTime
