@@ -16,7 +16,7 @@ import { usePublishDraft } from '@/stores/publish-draft'
 import { useSession } from '@/stores/session'
 import { editsOf, type Edits } from '@/ui'
 import { postingForm } from './fields'
-import { postingOfJob } from './posting'
+import { draftOfPosting, postingOfJob } from './posting'
 import { PublishScreen } from './PublishScreen'
 
 jest.mock('@/api/client')
@@ -37,6 +37,8 @@ let read: () => OwnJob | Promise<OwnJob>
 /** What a trade suggests. */
 let template: Pick<Calls['GET /job/template']['data'], 'titles' | 'duties' | 'hours' | 'welfares'> | null
 let calls: ReturnType<typeof answer>
+/** Whether the answers to publishing do not arrive. */
+let lost: boolean
 let mayAdd: boolean
 
 beforeEach(() => {
@@ -47,6 +49,7 @@ beforeEach(() => {
   usePublishDraft.setState({ tempStore: {}, isReselect: 0 })
   read = () => job
   template = null
+  lost = false
   mayAdd = true
   calls = answer({
     'GET /approve/getApproveStatus': () => ({ realName: { status: 'approved' }, agencies: [] }) as never,
@@ -55,9 +58,17 @@ beforeEach(() => {
     'GET /workAddress/list': () => ({ items: [] }),
     'GET /job/getJobDetail': () => read(),
     'POST /job/myJobList': () => ({ items: [] }),
+    'GET /job/draft': ({ id }) => ({
+      id, updatedAt: job.updatedAt, draft: draftOfPosting({ ...postingOfJob(job, true), kind: 'full_time' }),
+      address: {
+        id: 'a1', cityId: 31000, city: '上海', district: '徐汇', name: '漕宝路', detail: '', address: '漕宝路1号', latitude: 31, longitude: 121,
+        shop: false,
+      },
+    }),
     'GET /job/template': () => template as never,
     'POST /sensitiveWords/verify': ({ messages }) => ({ items: messages.map(() => ({ flagged: false })) }) as never,
     'POST /job/save': async ({ id, updatedAt }) => {
+      if (lost) throw ApiError.network()
       if (id !== undefined && updatedAt !== (await read()).updatedAt) throw ApiError.refused(409107, '你打开以后又有人改过')
       return { jobId: 'j1', status: 'online', reasons: [] }
     },
@@ -204,6 +215,53 @@ describe('an edited job', () => {
       await screen.findByText('上次没存的还在，别人改的也合进来了')
       expect([screen.getByPlaceholder(DUTIES).value, screen.getByPlaceholder('例如 2').value]).toEqual(['切菜、炒菜', '5'])
     })
+  })
+})
+
+describe('a new job', () => {
+  const filled = { ...postingOfJob(job, true), duties: '切菜、炒菜' }
+
+  /** Publishes, with a failing network if it is lost, and returns the keys of all requests so far. */
+  async function publish(screen: Awaited<ReturnType<typeof open>>, isLost: boolean) {
+    lost = isLost
+    await screen.press('发布岗位')
+    await screen.elapse(1600)
+    return sent('POST /job/save').map((input) => (input as { once: string }).once)
+  }
+
+  it('is the same one when it is sent again after the app was started again', async () => {
+    useDrafts.getState().keep('publish.new.u1', { edits: editsOf(postingForm, { ...filled, once: 'o1' }) })
+    const screen = await open()
+    await screen.findByText('上次没存的还在，接着填就行')
+    expect(await publish(screen, true)).toEqual(['o1'])
+    await screen.press('重新打开')
+    await screen.findByText('上次没存的还在，接着填就行')
+    expect(await publish(screen, false)).toEqual(['o1', 'o1'])
+    expect(navigate.replace).toHaveBeenCalledWith('publish-success', { id: 'j1' })
+    await screen.press('重新打开')
+    await screen.findByText('展开')
+    expect(Object.keys(useDrafts.getState().drafts)).toEqual([])
+  })
+
+  it('has the id of the draft that it is written from as its key', async () => {
+    const screen = await open({ draftId: 'd1' })
+    await screen.findByText('展开')
+    expect(await publish(screen, false)).toEqual(['d1'])
+  })
+
+  it('keeps its key in the draft on the device, and another job gets another one', async () => {
+    const screen = await open({ copy: 'j1' })
+    await screen.findByText('展开')
+    await screen.type(DUTIES, '切菜、炒菜')
+    await screen.elapse(300)
+    const [first] = await publish(screen, true)
+    await screen.press('重新打开')
+    await screen.findByText('上次没存的还在，接着填就行')
+    expect(await publish(screen, false)).toEqual([first, first])
+    await screen.press('重新打开')
+    await screen.findByText('展开')
+    const [, , other] = await publish(screen, false)
+    expect(other).not.toBe(first)
   })
 })
 

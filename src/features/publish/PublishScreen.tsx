@@ -78,12 +78,12 @@ interface PostingFormProps {
 }
 
 function PostingForm({ kind, id, draftId, accountId, isNew, name, newest, ...props }: PostingFormProps) {
+  // Idempotency key: a retry after a lost response is the same request, also one from a draft that the first one deleted.
+  const [once] = useState(() => draftId ?? randomId())
   // The job may be read again while this form is open: what it began with counts.
-  const [initial] = useState(props.initial)
+  const [initial] = useState(id === undefined ? { ...props.initial, once } : props.initial)
   // Drafts on the device from before they had a kind are of the kind of the page.
   const kindOf = (values: Partial<Posting>): JobKind => values.kind ?? kind
-  // Idempotency key: a retry after a lost response is the same request.
-  const [once] = useState(randomId)
   const save = useSaveJob()
   const saveDraft = useSaveDraft()
   // An authorisation that is over can be replaced by none.
@@ -95,7 +95,7 @@ function PostingForm({ kind, id, draftId, accountId, isNew, name, newest, ...pro
   const hint = name.startsWith('publish.copy') ? '照着以前的岗位，改一改就能发' : undefined
 
   async function send(posting: Posting) {
-    const saved = await save.mutateAsync(bodyOfPosting({ ...posting, kind: kindOf(posting) }, { once, id, draftId }))
+    const saved = await save.mutateAsync(bodyOfPosting({ ...posting, kind: kindOf(posting) }, { once: posting.once ?? once, id, draftId }))
     usePublishDraft.getState().setTempStore(accountId, 'id' in posting.store ? { select: posting.store.id } : {})
     return saved
   }
@@ -110,7 +110,8 @@ function PostingForm({ kind, id, draftId, accountId, isNew, name, newest, ...pro
             text: '存草稿',
             save: (values) => {
               rememberStore(accountId, values.store)
-              return saveDraft.mutateAsync({ id: draftId, once, draft: draftOfPosting({ ...values, kind: kindOf(values) }) })
+              const unfinished = draftOfPosting({ ...values, kind: kindOf(values) })
+              return saveDraft.mutateAsync({ id: draftId, once: values.once ?? once, draft: unfinished })
             },
             onKept: () => {
               toast.done('存好了，在“岗位”里接着写')

@@ -206,6 +206,7 @@ function BrokerageAmount(props: WidgetProps<number | undefined>) {
 /** All required and optional fields of a job. */
 export const postingForm: Form<Posting> = defineForm<Posting>({
   updatedAt: carried(),
+  once: carried(),
   kind: carried(),
   categoryId: custom({
     label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick, show: (id) => <CategoryNames ids={[id]} />,

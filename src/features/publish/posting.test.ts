@@ -23,7 +23,7 @@ it('bodyOfPosting converts a posting to the request body', () => {
 
 it('draftOfPosting and postingOfDraft round-trip a partly filled posting', () => {
   const { title, pay, store, place } = posting
-  const draft = draftOfPosting({ kind: 'part_time', title, pay, store, place })
+  const draft = draftOfPosting({ kind: 'part_time', title, pay, store, place, once: 'once-1' })
   expect(draft).toEqual({ kind: 'part_time', title: '切配', payMin: 600_000, payMax: 700_000, addressId: 'address-1', companyId: 'store-1' })
   const back = postingOfDraft(draft, null)
   expect([back.kind, back.title, back.pay, back.store, back.place]).toEqual(['part_time', title, pay, store, undefined])

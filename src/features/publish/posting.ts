@@ -25,6 +25,8 @@ export interface PlaceChoice {
 export interface Posting {
   /** Version of the saved job; none for a new one. */
   updatedAt?: string
+  /** Idempotency key of a new job: with the draft on the device it outlives the app, so that a lost answer makes no second job. */
+  once?: string
   /** Chosen beside the title. */
   kind: JobKind
   categoryId: string
@@ -87,7 +89,9 @@ export function bodyOfPosting(
 }
 
 /** The draft of a partly filled form. */
-export function draftOfPosting({ place, pay, store, updatedAt: _, ...posting }: Partial<Posting> & Pick<Posting, 'kind'>): DraftBody {
+export function draftOfPosting(
+  { place, pay, store, updatedAt: _version, once: _key, ...posting }: Partial<Posting> & Pick<Posting, 'kind'>,
+): DraftBody {
   return {
     ...posting, ...(pay && { payMin: pay.min, payMax: pay.max }), ...(place?.id !== undefined && { addressId: place.id }),
     ...(store && storeOf(store)),
