@@ -64,7 +64,7 @@ export const lockJobToChange = (trx: Trx, userId: string, id: string, now: Date)
   trx.selectFrom('job').selectAll().select(isStopped('job.handler_id', now).as('handler_stopped')).where('id', '=', id)
     .where(mayActOn(userId, 'changeJob', JOB)).forUpdate().executeTakeFirst()
 
-/** Serialises a job's move to another store with changes of who belongs to which store. Locks nothing if the job stays. */
+/** Serialises a job's move to another store with changes of the members of stores. Locks nothing if the job stays. */
 export const lockEnterpriseToMove = (trx: Trx, jobId: string, companyId: string): Promise<unknown> =>
   trx.selectFrom('enterprise').select('enterprise.id').innerJoin('company', 'company.enterprise_id', 'enterprise.id')
     .innerJoin('job', 'job.company_id', 'company.id').where('job.id', '=', jobId).where('company.id', '<>', companyId)

@@ -69,14 +69,15 @@ function attributesOf(text: string, component: string): { names: string[]; sprea
 }
 
 describe('the kit', () => {
-  it.each(Object.entries(USED_ATTRIBUTES))('sets exactly the attributes of %s that the builds of the mini-programs contain', (component, used) => {
+  it.each(Object.entries(USED_ATTRIBUTES))('sets exactly the attributes of %s that the mini-programs contain', (component, used) => {
     const found = sources.map((file) => attributesOf(read(file), component))
     expect(found.some(({ spreads }) => spreads)).toBe(false)
     expect([...new Set(found.flatMap(({ names }) => names))].sort()).toEqual([...used].sort())
   })
 
   it('spreads no attributes that cannot be read', () => {
-    expect(attributesOf('<Video {...all} scrollTop={1} onEnd={end} />', 'Video')).toEqual({ names: ['scroll-top', 'bindEnd'], spreads: true })
+    const found = attributesOf('<Video {...all} scrollTop={1} onEnd={end} />', 'Video')
+    expect(found).toEqual({ names: ['scroll-top', 'bindEnd'], spreads: true })
   })
 
   it('uses only components that the builds of the mini-programs contain', () => {

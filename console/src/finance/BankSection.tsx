@@ -25,7 +25,7 @@ function sumOf({ outcome, matched, unmatched, known, outgoing }: BankImport): st
   return `${done}${ours}，以前导过${known}笔，转出${outgoing}笔不管`
 }
 
-/** One of the bank's days, which also lists what was put aside. */
+/** One of the bank's days, which also lists lines that were put aside. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const lineColumns = [

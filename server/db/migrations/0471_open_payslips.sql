@@ -1,2 +1,3 @@
+-- Outside a transaction
 -- The months in which an employer still has slips to publish, to answer or to pay.
-create index payslip_open on payslip (enterprise_id, cycle_to) where state <> 'paid';
+create index concurrently if not exists payslip_open on payslip (enterprise_id, cycle_to) where state <> 'paid';

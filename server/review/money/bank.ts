@@ -129,7 +129,7 @@ const LINES = 'bank line '
 
 /**
  * Gives a line to an enterprise, with a reason also one that was given to another, or puts it aside. Much money moves, or leaves the list
- * of what waits, when a second operator decides the same.
+ * of waiting lines, when a second operator decides the same.
  */
 export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {

@@ -92,7 +92,8 @@ function StorePick({ value, label, onChange }: WidgetProps<StoreChoice | undefin
     if (isOwn) fill({ store, place: defaultPlace(addresses.data?.items ?? [], store) ?? null })
     else onChange(store)
   }
-  const mayAdd = stores.data?.mayAdd === true
+  // A server of the last release does not say, and refuses in the end.
+  const mayAdd = stores.data !== undefined && stores.data.mayAdd !== false
   const none = mayAdd && stores.data?.items.length === 0
   return (
     <>

@@ -22,7 +22,7 @@ it('says who gets the work that a member may no longer do, also where that is no
     'GET /business/memberList': () => ({
       enterprise: { id: 'e', name: '小南门餐饮' }, place: { role: 'owner', companyId: null }, members: [member], requests: [],
     }),
-    'GET /job/stores': () => ({ items: [], contact: '' }),
+    'GET /job/stores': () => ({ items: [], contact: '', mayAdd: true }),
     'POST /group/role': () => ({ member: { ...member, role: 'viewer' }, handedOver: 2 }),
   })
   const done = jest.spyOn(toast, 'done').mockImplementation()
