@@ -71,6 +71,18 @@ it('is unavailable when no connection becomes free in time', async () => {
   await close()
 })
 
+it('is unavailable once where a prepared statement reads a table that got a column, and works again', async () => {
+  const { db, close } = await openDatabase({ url: await ownUrl(), poolSize: 1, log: silent })
+  await sql`create table growing (id integer)`.execute(db)
+  const read = () => sql`select * from growing where id > ${0}`.execute(db)
+  await read()
+  await sql`alter table growing add column more integer`.execute(db)
+  expect(await refusalOf(read())).toBe('UNAVAILABLE')
+  expect(await refusalOf(read())).toBe('no error')
+  await sql`drop table growing`.execute(db)
+  await close()
+})
+
 /** The URL of this test's database. */
 async function ownUrl(): Promise<string> {
   const { rows: [row] } = await sql<{ name: string }>`select current_database() as name`.execute(t.db)

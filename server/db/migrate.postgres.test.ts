@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Log } from '../lib/log'
 import { openTestDatabase, silent } from '../tests/databases'
 import { migrate } from './migrate'
@@ -35,4 +36,26 @@ it('lets other requests through while a transaction holds the table that a migra
   await held.commit().execute()
   await migrated
   expect((await sql`select m from one`.execute(opened.db)).rows).toEqual([])
+})
+
+it('closes the idle connections whose prepared statements a new column breaks, and only those of servers', async () => {
+  const { rows: [own] } = await sql<{ name: string }>`select current_database() as name`.execute(opened.db)
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${own?.name}`
+  const [before, other] = ['daogang', 'psql'].map((name) => new pg.Client({ connectionString: url.href, application_name: name }))
+  // As in a process of the release before, which does not know that error.
+  const read = { name: 'read', text: 'select * from one where n > $1', values: [0] }
+  if (!before || !other) throw new Error('no clients')
+  await Promise.all([before.connect(), other.connect()])
+  const ended = new Promise((resolve) => { before.once('end', resolve) })
+  before.on('error', () => undefined)
+  await before.query(read)
+  writeFileSync(join(directory, '0003_c.sql'), 'create table two (n integer);')
+  await migrate(opened, silent, directory)
+  await before.query(read)
+  writeFileSync(join(directory, '0004_d.sql'), 'alter table one add column k integer;')
+  await migrate(opened, silent, directory)
+  await ended
+  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.end()
 })

@@ -19,6 +19,9 @@ const LOCK_TIMEOUT_MS = 2_000
 const LOCK_PAUSE_MS = 1_000
 const LOCK_ATTEMPTS = 60
 const LOCK_NOT_AVAILABLE = '55P03'
+/** Connections are closed while they are idle, which one of a busy process is for moments. */
+const RENEW_MS = 100
+const RENEW_ATTEMPTS = 300
 
 interface Migration {
   name: string
@@ -38,6 +41,8 @@ const FORMERLY = /^-- Formerly ([0-9a-f]{64})$/gm
 const NEEDS = /^-- Needs (\S+\.sql)$/m
 const OUTSIDE = /^-- Outside a transaction$/m
 const COMMENT = /^\s*--.*$/gm
+/** What makes prepared statements of its table fail: see `renewConnections`. */
+const NEW_COLUMN = /\badd column\b/i
 /** What a database left behind that stopped while it made this index. */
 const CONCURRENT_INDEX = /^create (?:unique )?index concurrently if not exists (\w+)/i
 
@@ -86,7 +91,32 @@ async function tryLock(connection: Kysely<Database>): Promise<boolean> {
  * @throws on a database with changed or other older migrations: guessing could lose data.
  */
 export const migrate = (opened: OpenedDatabase, log: Log, directory = MIGRATIONS): Promise<void> =>
-  alone(opened, (connection) => applyMissing(connection, readMigrations(directory), log))
+  alone(opened, async (connection) => {
+    const applied = await applyMissing(connection, readMigrations(directory), log)
+    if (opened.kind === 'postgres' && applied.some(({ text }) => NEW_COLUMN.test(text.replace(COMMENT, '')))) {
+      await renewConnections(connection, log)
+    }
+  })
+
+/**
+ * Closes the connections that processes of the release before opened earlier, each while it is idle; they open new ones. With another
+ * column, a statement that reads all columns of its table and is prepared on such a connection fails until the connection ends ("cached
+ * plan must not change result type").
+ */
+async function renewConnections(db: Kysely<Database>, log: Log): Promise<void> {
+  const { rows: [now] } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db)
+  for (let attempt = 1; attempt <= RENEW_ATTEMPTS; attempt += 1) {
+    // Those that listen, and psql, have another name. A process that waits for its turn to migrate has read nothing yet.
+    const { rows } = await sql`
+      select case when state = 'idle' then pg_terminate_backend(pid) end from pg_stat_activity
+      where datname = current_database() and usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid()
+        and application_name = current_setting('application_name') and backend_start < ${now?.at}::timestamptz
+        and query not like '%pg_try_advisory_lock%'`.execute(db)
+    if (rows.length === 0) return
+    await wait(RENEW_MS)
+  }
+  log.warn('some connections were never idle: statements that they prepared may fail until they are closed')
+}
 
 interface Applied {
   name: string
@@ -94,7 +124,8 @@ interface Applied {
   needs: string | null
 }
 
-async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: Log): Promise<void> {
+/** @returns the migrations that it applied */
+async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: Log): Promise<Migration[]> {
   await sql`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`.execute(db)
@@ -103,6 +134,7 @@ async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: 
   checkNewer(rows, migrations, log)
 
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const added: Migration[] = []
   for (const migration of migrations) {
     const { name, checksum, former } = migration
     const before = applied.get(name)
@@ -110,7 +142,10 @@ async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: 
     if (before !== undefined) throw new Error(`migration ${name} was changed after it had been applied; add a new one instead`)
     await (migration.outside ? applyOutside(db, migration) : applyWhole(db, migration, log))
     log.info({ migration: name }, 'migrated')
+    added.push(migration)
   }
+  // Of an empty database nobody has read anything.
+  return applied.size === 0 ? [] : added
 }
 
 const namesOf = (rows: readonly Applied[]): string[] => rows.map(({ name }) => name)

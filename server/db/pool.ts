@@ -70,6 +70,10 @@ export type Admission = ReturnType<typeof admission>
 const withCode = (error: Error & { code?: string }, code: '08001' | '08006'): Error =>
   (error.code === undefined ? new ConnectionError(code, error) : error)
 
+/** `cached plan must not change result type`, which has the code of all that PostgreSQL does not support. */
+const isStalePlan = (error: Error & { code?: string, routine?: string }): boolean =>
+  error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+
 /**
  * Kysely sends every query as text, which PostgreSQL then parses and plans each time. Here a query with parameters gets a name from its
  * text, so that a connection prepares it once.
@@ -87,6 +91,8 @@ export function namedStatements(pool: Pool, gate: Admission): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const leave = new WeakMap<PoolClient, () => void>()
   const broken = new WeakSet<PoolClient>()
+  /** A table of a prepared statement got another column. The statement fails as long as the connection lives. */
+  const stale = new WeakSet<PoolClient>()
   // Listens before the first query: an `error` event comes before the rejections of the queries that fail with it.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)).on('end', () => broken.add(client)))
   return {
@@ -106,6 +112,10 @@ export function namedStatements(pool: Pool, gate: Admission): PostgresPool {
         const config = values.length === 0 ? { text } : { name: nameOf(text), text, values: values as unknown[] }
         client.query(config, (error: Error | undefined, result: QueryResult) => {
           if (!error) return resolve(result)
+          if (isStalePlan(error)) {
+            stale.add(client)
+            return reject(new ConnectionError('08006', error))
+          }
           // Kysely's rollback on a broken connection fails as well, and a transaction throws the error of its rollback.
           reject(broken.has(client) || pool.ending ? withCode(error, '08006') : error)
         })
@@ -114,7 +124,7 @@ export function namedStatements(pool: Pool, gate: Admission): PostgresPool {
         query,
         release: () => {
           leave.get(client)?.()
-          client.release()
+          client.release(stale.has(client))
         },
       } as PostgresPoolClient
       clients.set(client, named)

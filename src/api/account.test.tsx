@@ -12,8 +12,7 @@ jest.mock('@/api/client')
 const account = { id: 'u1', subBusinessType: 'b' } as Account
 
 /** Changes the role, with the answer after `first`. */
-async function setRole(first: () => void) {
-  const queries = testQueryClient()
+async function setRole(first: () => void, queries = testQueryClient()) {
   answer({
     'POST /user/role/set': async () => {
       first()
@@ -38,4 +37,21 @@ it.each([
   ['the login of another person', () => useSession.getState().start('other', 'c'), 'other'],
 ])('useSetRole takes nothing that is answered after %s', async (_what, first, token) => {
   expect(await setRole(first)).toEqual([token, 'c', undefined])
+})
+
+it('useSetRole stops what is read ahead for the role before', async () => {
+  const queries = testQueryClient()
+  let isStopped = false
+  void queries.prefetchQuery({
+    queryKey: ['ahead'],
+    queryFn: ({ signal }) => new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        isStopped = true
+        reject(new Error('aborted'))
+      })
+    }),
+  })
+  let wasStoppedFirst = false
+  await setRole(() => { wasStoppedFirst = isStopped }, queries)
+  expect(wasStoppedFirst).toBe(true)
 })

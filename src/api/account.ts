@@ -41,6 +41,8 @@ export function useSetRole() {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: CHANGE_ROLE,
+    // What the start reads ahead for the role before would reach the server after the change, which refuses it.
+    onMutate: () => queries.cancelQueries({ type: 'inactive' }),
     mutationFn: async (role: Role) => {
       const { token } = useSession.getState()
       const account = await call('POST /user/role/set', { subBusinessType: role })
