@@ -9,6 +9,7 @@ import { useMay, useMe } from '../lib/session'
 import type { Dayjs } from '../lib/time'
 import { ReasonDialog } from '../parts/ReasonDialog'
 import { useChoices } from './choices'
+import { closedText } from './referral-texts'
 import { ReferredPeople } from './ReferredPeople'
 
 const LIST: readonly CallName[] = ['GET /operator/referral/list']
@@ -114,8 +115,7 @@ export function ReferralSection() {
     setFunding(null)
   }
   const close = useSend('POST /operator/referral/close', LIST, ({ back, unfunded }) => {
-    const lost = unfunded === 0 ? '' : `，有${unfunded}个人干满了没留到奖金`
-    void message.success(`关了，退回${yuanText(back)}${lost}`)
+    void message.success(closedText(back, unfunded))
     setClosing(null)
   })
   const canChange = may('POST /operator/referral/fund')

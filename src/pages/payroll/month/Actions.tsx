@@ -8,16 +8,23 @@ import { shortfallText } from '@/features/payslip/shortfall'
 import { ActionBar, Button, Notice, toast, useConfirm } from '@/ui'
 import { Refused, type RefusedSlip } from './Refused'
 
+type Sums = NonNullable<Payroll['sums']>
+
 interface ActionsProps {
   month: string
   /** Only slips of this state; undefined for all. */
   state: SlipState | undefined
   /** How many slips the month has; undefined until it is known. */
-  sums: Pick<NonNullable<Payroll['sums']>, 'counts' | 'payable'> | undefined
+  sums: Pick<Sums, 'counts' | 'payable'> | undefined
 }
 
 const isDraft = ({ state }: PayrollRow): boolean => state === 'draft'
-const isPayable = ({ state, unpayable }: PayrollRow): boolean => mayPay(state) && unpayable === null
+/** A server of the last release does not say what is never paid here, and refuses it in the payment. */
+const isPayable = ({ state, unpayable }: PayrollRow): boolean => mayPay(state) && !unpayable
+
+/** How many slips of a state can be paid. A server of the last release counts only all of them. */
+const payableIn = (state: (typeof TO_PAY)[number], { payable, counts }: Pick<Partial<Sums>, 'payable'> & Pick<Sums, 'counts'>): number =>
+  (payable ?? counts)[state]
 
 /** Prepare, publish, pay: whatever the slips of the month need next, also those that the list did not load yet. */
 export function Actions({ month, state, sums }: ActionsProps) {
@@ -25,7 +32,8 @@ export function Actions({ month, state, sums }: ActionsProps) {
   const [dialog, ask] = useConfirm()
   const [refused, setRefused] = useState<readonly RefusedSlip[]>([])
   const drafts = state === undefined || state === 'draft' ? sums?.counts.draft ?? 0 : 0
-  const payable = TO_PAY.filter((each) => state === undefined || each === state).reduce((sum, each) => sum + (sums?.payable[each] ?? 0), 0)
+  const payable = TO_PAY.filter((each) => state === undefined || each === state)
+    .reduce((sum, each) => sum + (sums ? payableIn(each, sums) : 0), 0)
   const busy = load.isPending || publish.isPending || pay.isPending
 
   /** The earliest cycle first: a person's earlier wage is paid before the later one. */

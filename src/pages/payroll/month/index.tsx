@@ -43,7 +43,7 @@ function PayrollPage() {
   const query = usePayroll(month, state || undefined)
   const sums = query.data?.pages[0]?.sums ?? null
   // Monthly slips are of a month that is over: without a word the screen begins with the latest month that has something to do.
-  if (chosen === undefined && sums) setMonth(sums.open.find((each) => months.includes(each.month))?.month ?? present)
+  if (chosen === undefined && sums) setMonth(openOf(sums).find((each) => months.includes(each.month))?.month ?? present)
   return (
     <ListScreen
       title="工资条"
@@ -68,6 +68,9 @@ export default page('payroll', PayrollPage)
 
 type Sums = NonNullable<Payroll['sums']>
 
+/** The months with something to do. A server of the last release does not name them. */
+const openOf = ({ open }: Pick<Partial<Sums>, 'open'>): Sums['open'] => open ?? []
+
 function Lead({
   sums,
   month,
@@ -81,13 +84,13 @@ function Lead({
   onState: (state: SlipState | typeof ALL) => void
   onMonth: (month: string) => void
 }) {
-  const { counts, toPay, balance, openDays, open } = sums
+  const { counts, toPay, balance, openDays } = sums
   const states = (Object.keys(counts) as SlipState[]).filter((each) => counts[each] > 0)
   return (
     <>
       {openDays > 0 && <NoticeStrip kind="warn">{`这个月还有${openDays}天工时没确认，没确认的不算进工资条`}</NoticeStrip>}
       {counts.disputed > 0 && <NoticeStrip kind="bad">{`${counts.disputed}张有异议，3个工作日内要答复`}</NoticeStrip>}
-      {open.filter((other) => other.month !== month && other.disputed > 0).map((other) => (
+      {openOf(sums).filter((other) => other.month !== month && other.disputed > 0).map((other) => (
         <NoticeStrip key={other.month} kind="bad" action={{ text: '去看', onPress: () => onMonth(other.month) }}>
           {`${monthName(other.month)}还有${other.disputed}张有异议`}
         </NoticeStrip>
@@ -141,7 +144,7 @@ function Row({ row }: { row: PayrollRow }) {
     cycleText(cycleFrom, cycleTo),
     payOn === null ? '还没定发薪日' : `${monthDayText(payOn)}发`,
     advanced > 0 && `预支过¥${fenText(advanced)}`,
-    state !== 'paid' && unpayable !== null && unpayableTexts[unpayable],
+    state !== 'paid' && unpayable && unpayableTexts[unpayable],
     state === 'paid' && !confirmed && '本人还没确认',
     dueAt !== null && (isOverdue(dueAt) ? '答复过期了' : `${deadlineText(dueAt)}前答复`),
   ]

@@ -79,6 +79,27 @@ it('leaves out of the payment whoever deleted the account, and names the reason 
   expect(sent).toEqual([[idOf(2)]])
 })
 
+it('shows and pays the slips of a server of the last release, which names no open months and nothing that is never paid here', async () => {
+  const { sent } = await open([])
+  const counts = { draft: 0, published: 1, confirmed: 0, disputed: 0, corrected: 0, paid: 0 }
+  const sums = { counts, toPay: 10_000, balance: 0, openDays: 0 } as NonNullable<Payroll['sums']>
+  answer({
+    'GET /payroll/list': () => ({ items: [row(1, { unpayable: undefined })], sums }),
+    'POST /payroll/pay': ({ ids }) => {
+      sent.push(ids)
+      return { done: 1, paid: 10_000, refused: [] }
+    },
+  })
+  jest.mocked(useRouteQuery).mockReturnValue({})
+  const screen = await render(<PayrollPage />)
+  await screen.findByText('一店')
+  await screen.press(await screen.findByText('发工资 1'))
+  await screen.findByText('发¥100.00')
+  await screen.press('发工资')
+  await screen.findByText('发了1张，¥100.00')
+  expect(sent).toEqual([[idOf(1)]])
+})
+
 it('says before the payment what advances have over the wages', async () => {
   const { screen } = await open([row(1, { advanced: 10_000, openAdvances: 12_500 })])
   await screen.press(await screen.findByText('发工资 1'))

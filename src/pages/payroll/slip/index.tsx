@@ -78,7 +78,7 @@ function Detail({ slip }: { slip: PayrollSlip }) {
         )}
         <SlipTalk slip={slip} />
       </Card>
-      {slip.unpayable !== null && state !== 'paid' && <NoticeStrip kind="warn">{unpayableTexts[slip.unpayable]}</NoticeStrip>}
+      {slip.unpayable && state !== 'paid' && <NoticeStrip kind="warn">{unpayableTexts[slip.unpayable]}</NoticeStrip>}
       {slip.changed && (
         <NoticeStrip kind="warn">
           {changedText(slip, slip.changed)}
@@ -90,6 +90,7 @@ function Detail({ slip }: { slip: PayrollSlip }) {
 }
 
 function Actions({ slip }: { slip: PayrollSlip }) {
+  // A server of the last release does not say what is never paid here, and refuses it in the payment.
   const { id, state, net, advanced, disputes, changed, unpayable } = slip
   const [publish, pay] = [usePublishSlips(), usePaySlips()]
   const [dialog, ask] = useConfirm()
@@ -140,7 +141,7 @@ function Actions({ slip }: { slip: PayrollSlip }) {
           答复异议
         </Button>
       )}
-      {mayPay(state) && unpayable === null && (
+      {mayPay(state) && !unpayable && (
         <Button grow busy={pay.isPending} onPress={payIt}>
           发工资
         </Button>
