@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '@daogang/contract'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { hasSameHours, slipFault, totalsOf } from '@daogang/contract/rules/payslip'
@@ -15,7 +16,7 @@ import { OWN_SLIP } from './each'
 import { HOURS_CHANGED, refuseItemTexts } from './edit'
 import { changedHours } from './fresh'
 import { tellWorker } from './publish'
-import { decideDispute, findDispute, slipOfDispute } from './queries/disputes'
+import { decideDispute, findDispute, slipOfDispute, type DisputeRow } from './queries/disputes'
 import { findOfEnterprise, insertVersion, lockOfEnterprise, updateSlip, versionsOf } from './queries/slips'
 import { slipOf } from './read'
 import { termsJson } from './terms'
@@ -42,7 +43,7 @@ export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body
     if (dispute.outcome !== null) {
       // The worker took it back.
       if (dispute.decided_by === slip.account_id) throw refuse('SLIP_CHANGED')
-      if (dispute.outcome !== body.outcome || dispute.answer !== body.answer) {
+      if (!await isAsAnswered(trx, dispute, body)) {
         throw refuse('REQUEST_CHANGED', '这条异议已经答复过了，和现在写的不一样。返回看看答复')
       }
       return slip.id
@@ -51,6 +52,17 @@ export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body
     return slip.id
   })
   return slipOf(db, employer.enterpriseId, slipId)
+}
+
+/**
+ * Whether an answer says what a dispute was answered with. A correction is its amounts too: they are in the version after the disputed one,
+ * which only the answer can write while the dispute is open.
+ */
+async function isAsAnswered(trx: Trx, dispute: DisputeRow, { outcome, answer: words, items, payOn }: Answer['body']): Promise<boolean> {
+  if (dispute.outcome !== outcome || dispute.answer !== words) return false
+  if (outcome === 'kept') return true
+  const written = (await versionsOf(trx, [dispute.payslip_id])).find(({ version }) => version === dispute.version + 1)
+  return written !== undefined && isDeepStrictEqual(written.items, items) && (payOn === undefined || payOn === written.pay_on)
 }
 
 async function decide(

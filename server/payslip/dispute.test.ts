@@ -43,6 +43,24 @@ it('is not withdrawn where the employer answered it', async () => {
   expect(slips[0]?.disputes).toMatchObject([{ outcome: 'kept', answer: '按合同', withdrawn: false }])
 })
 
+it('refuses another answer after the first one, also with the same words and other amounts or another payday', async () => {
+  const { owner, worker, slipId, disputeId } = await newDisputed()
+  const wage = (amount: number) => [{ kind: 'base' as const, label: '基本工资', amount, note: '' }]
+  const answer = { id: disputeId, outcome: 'corrected' as const, answer: '补上了', items: wage(300_000) }
+  expect(await owner.data('payrollAnswer', answer)).toMatchObject({ version: 2, net: 300_000, payOn: '2026-03-13' })
+  const changed = { code: ERRORS.REQUEST_CHANGED.code, msg: expect.stringContaining('已经答复过了') as string }
+  for (const other of [{ items: wage(310_000) }, { items: undefined }, { payOn: '2026-03-12' }, { outcome: 'kept' as const }]) {
+    expect(await owner.call('payrollAnswer', { ...answer, ...other })).toMatchObject(changed)
+  }
+  // A later answer does not make the first one another one.
+  const dispute = { once: randomUUID(), id: slipId, version: 2, reason: 'wage' as const, words: '还是不对' }
+  const second = (await worker.data('payslipDispute', dispute)).disputes.find(({ outcome }) => outcome === null)!.id
+  await owner.data('payrollAnswer', { ...answer, id: second, items: wage(320_000) })
+  for (const same of [answer, { ...answer, payOn: '2026-03-13' }]) {
+    expect(await owner.data('payrollAnswer', same)).toMatchObject({ version: 3, net: 320_000 })
+  }
+})
+
 it('is taken from a blocked worker too', async () => {
   const { worker, slipId } = await newPublished(t)
   const moderation = createModeration({ db: t.db, now: () => t.deps.now(), actor: 'test' })
