@@ -187,6 +187,27 @@ it('sees the overtime that an earlier day of the week makes in the slip of one d
   expect(await shortOf(t.db, [slip])).toMatchObject([{ wages: 0, overtime: 20_800 }])
 })
 
+it('says nothing of less overtime while an earlier day of the week is open', async () => {
+  const { owner, worker, employmentId } = await newPayroll(t, { days: 5, terms: { settlement: 'daily' } })
+  await makeWorkDay(t.db, employmentId, '2026-02-07')
+  await owner.data('payrollPrepare', { month: '2026-02' })
+  const rows = async () => (await owner.data('payrollList', { month: '2026-02' })).items
+  const { id } = (await rows()).find(({ cycleTo }) => cycleTo === '2026-02-07')!
+  await owner.data('payrollPublish', { ids: (await rows()).map((row) => row.id) })
+  const set = (day: string, values: { state: 'open' | 'confirmed', confirmed_at: Date | null }) =>
+    t.db.updateTable('work_day').set({ ...values, by_silence: false }).where('employment_id', '=', employmentId)
+      .where('day', '=', day).execute()
+  for (const day of ['2026-02-02', '2026-02-03']) await set(day, { state: 'open', confirmed_at: null })
+  for (const [nth, day] of ['2026-02-02', '2026-02-03'].entries()) {
+    const later = new Date(t.deps.now().getTime() + (nth + 1) * 60_000)
+    await set(day, { state: 'confirmed', confirmed_at: later })
+    await tell(new Date(later.getTime() + 30_000))
+    expect(await noticesOf(worker.id)).toEqual([])
+    expect((await rows()).filter(({ changed }) => changed)).toEqual([])
+    expect((await owner.data('payrollSlip', { id })).changed).toBeNull()
+  }
+})
+
 it('writes one notice about all slips of an enterprise', async () => {
   const { owner, slipId, later } = await newChanged()
   const other = await newChanged()

@@ -5,7 +5,7 @@ import type { Db, Row } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import { payTermsOfOne, wagesOf } from '../attendance/queries/terms'
 import { paidCalendar } from '../attendance/off-days'
-import { confirmedDays, employmentOf, openDaysOf, slipsOn } from './queries/hours'
+import { confirmedDays, employmentOf, isSettled, slipsOn } from './queries/hours'
 import { withLaterDays } from './queries/later-hours'
 import { versionsOf } from './queries/slips'
 import { daysIn, draftOf, holidaysIn } from './rules'
@@ -40,7 +40,7 @@ interface Changed extends Pick<SlipDraft, 'work' | 'items'> {
  * typed stays.
  */
 export async function changedHours(db: Db, slip: Slip, present: Version): Promise<Changed | undefined> {
-  if (await openDaysOf(db, slip) > 0) return undefined
+  if (!await isSettled(db, slip)) return undefined
   const fresh = await freshDraft(db, slip)
   if (!fresh || hasSameHours(fresh.work, present.work)) return undefined
   const before = present.proposed ?? await guessProposal(db, slip, present.work)

@@ -8,7 +8,7 @@ import type { Log } from '../lib/log'
 import { writeNotice } from '../notice/write-notice'
 import { changedHours } from './fresh'
 import { tellWorker } from './publish'
-import { openDaysOf } from './queries/hours'
+import { isSettled } from './queries/hours'
 import { markTold, slipsWithLaterHours, type LaterHours } from './queries/later-hours'
 import { membersWho } from './queries/register'
 import { versionsOf } from './queries/slips'
@@ -49,7 +49,7 @@ export async function tellOfChangedHours({ db, now, log }: Deps): Promise<void> 
     // Hours are confirmed under the same lock: all of them were confirmed before this moment.
     const at = now()
     // A day came open since the slip was found: the notice is written when it is settled.
-    if (await openDaysOf(trx, slip) > 0) return { slip, what: undefined }
+    if (!await isSettled(trx, slip)) return { slip, what: undefined }
     const what = await markTold(trx, slip, at) ? await tellOne(trx, slip, at) : undefined
     return { slip, what }
   }), (error, { id }) => log.error({ err: error, payslip: id }, 'payslip: cannot tell of changed hours'))

@@ -1,5 +1,5 @@
 import type { WorkedDay } from '@daogang/contract/rules/payslip'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { countedDays } from '../../attendance/queries/days'
 import type { Db, Row } from '../../db/schema'
 import { openAdvances } from './slips'
@@ -40,26 +40,47 @@ const hasSomething = sql<boolean>`(work_day.minutes > 0
 const isIn = (day: 'work_day.day' | 'open.day') =>
   sql<boolean>`${sql.ref(day)} between employment.starts_on and coalesce(employment.ends_on, ${sql.ref(day)})`
 
+type SlipDays = Record<'id' | 'employment_id' | 'cycle_from' | 'cycle_to', unknown>
+
+/**
+ * The Monday of the week in which a slip begins. Overtime counts by weeks, so its hours depend on the days since then.
+ * @param day the first day of the slip: a column, or its value
+ */
+export const mondayBefore = (day: unknown): RawBuilder<string> =>
+  sql<string>`to_char(date_trunc('week', (${day}::text)::timestamp), 'YYYY-MM-DD')`
+
 /**
  * The days of a slip whose hours are not settled: not confirmed, or with a punch or a correction that waits.
  * @param slip its columns, or their values
+ * @param since its first day. With an earlier one, days before the slip too, whichever slip they are in
  */
-export const openDaysIn = (slip: Record<'id' | 'employment_id' | 'cycle_from' | 'cycle_to', unknown>) => sql`
+const openDaysSince = (slip: SlipDays, since: unknown) => sql`
   select open.day from (
     select day from work_day where employment_id = ${slip.employment_id} and state = 'open' and ${hasSomething}
     union select day from punch join punch_due on punch_due.punch_id = punch.id where punch_due.employment_id = ${slip.employment_id}
     union select day from correction where employment_id = ${slip.employment_id} and state = 'pending') open
   join employment on employment.id = ${slip.employment_id}
-  where open.day between ${slip.cycle_from} and ${slip.cycle_to} and ${isIn('open.day')} and not exists (select from payslip other
-    where other.employment_id = ${slip.employment_id} and other.id <> ${slip.id}
-      and open.day between other.cycle_from and other.cycle_to)`
+  where open.day between ${since} and ${slip.cycle_to} and ${isIn('open.day')}
+    and (open.day < ${slip.cycle_from} or not exists (select from payslip other
+      where other.employment_id = ${slip.employment_id} and other.id <> ${slip.id}
+        and open.day between other.cycle_from and other.cycle_to))`
+
+/** The same of the week in which a slip begins: as long as an earlier day of it is open, the overtime of the slip is not settled. */
+export const openDaysAround = (slip: SlipDays) => openDaysSince(slip, mondayBefore(slip.cycle_from))
+
+type Slip = Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to'>
 
 /** How many days of a slip are not settled. */
-export async function openDaysOf(
-  db: Db, slip: Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to'>,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${openDaysIn(slip)}) open`.execute(db)
+export async function openDaysOf(db: Db, slip: Slip): Promise<number> {
+  const days = openDaysSince(slip, slip.cycle_from)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${days}) open`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Whether the hours of a slip are settled: those of its days, and those before them in the week of its first one. */
+export async function isSettled(db: Db, slip: Slip): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`select not exists (${openDaysAround(slip)}) as settled`.execute(db)
+  return rows[0]?.settled === true
 }
 
 /** Days of a month that are not confirmed, over the whole enterprise. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@daogang/contract/rules/durations'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Row, Trx } from '../../db/schema'
 import { chinaDate } from '../../lib/china-time'
-import { openDaysIn } from './hours'
+import { mondayBefore, openDaysAround } from './hours'
 
 /** Hours of older cycles do not change any more: a correction is possible for days, and an employer's entry is rare after weeks. */
 const REACH_DAYS = 100
@@ -24,11 +24,11 @@ const SLIP = {
  */
 const hasLaterHours = (after: RawBuilder<Date>) => sql<boolean>`exists (select from work_day
   where work_day.employment_id = payslip.employment_id and work_day.state = 'confirmed' and work_day.confirmed_at > ${after}
-  and work_day.day between to_char(date_trunc('week', payslip.cycle_from::timestamp), 'YYYY-MM-DD') and payslip.cycle_to)`
+  and work_day.day between ${mondayBefore(SLIP.cycle_from)} and payslip.cycle_to)`
 
 /**
  * Published slips with hours that were confirmed after the slip was published, or after the latest notice about that. Those with a day that
- * is not settled come later: there is no difference yet.
+ * is not settled come later, also an earlier one of its week: there is no difference yet.
  */
 export const slipsWithLaterHours = (db: Db, now: Date, limit: number): Promise<LaterHours[]> =>
   db.selectFrom('payslip').innerJoin('employment', 'employment.id', 'payslip.employment_id').select([
@@ -36,7 +36,7 @@ export const slipsWithLaterHours = (db: Db, now: Date, limit: number): Promise<L
       'hours_told_at', 'ends_on',
     ]).where('state', '<>', 'draft').where('cycle_to', '>=', chinaDate(new Date(now.getTime() - REACH_DAYS * DAY_MS)))
     .where(hasLaterHours(sql`coalesce(payslip.hours_told_at, payslip.published_at)`))
-    .where(sql<boolean>`not exists (${openDaysIn(SLIP)})`)
+    .where(sql<boolean>`not exists (${openDaysAround(SLIP)})`)
     .orderBy('cycle_to').orderBy('payslip.id').limit(limit).execute()
 
 /** Those of these slips with hours that were confirmed after their present version was written. */
