@@ -43,3 +43,7 @@ export async function confirm(trx: Trx, subject: string, operator: string, now: 
 /** Takes the approvals of a subject away in the transaction that acts on them, so that each counts once. */
 export const useUp = (trx: Trx, subject: string): Promise<unknown> =>
   trx.deleteFrom('operator_approval').where('subject', '=', subject).execute()
+
+/** Takes the approvals of all subjects that begin with a text away, where the act of one of them makes the others stale. */
+export const useUpUnder = (trx: Trx, start: string): Promise<unknown> =>
+  trx.deleteFrom('operator_approval').where(sql<boolean>`starts_with(subject, ${start})`).execute()

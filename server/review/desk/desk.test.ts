@@ -336,4 +336,14 @@ describe('a line of the bank that is put aside', () => {
     expect(await ignore(second)).toBe('¥2000.01放一边了')
     expect(await shown(line)).toMatchObject({ state: 'ignored', by: '吴财务', asked: [] })
   })
+
+  it('forgets what one operator wanted with a line before two put it aside', async () => {
+    const [{ id: enterprise }, line] = [await house(), await newLine(200_001)]
+    const match = async (who: ConsoleOperator) => (await who.data('operatorBankMatch', { id: line, enterprise, reason: '是工资' })).said
+    expect(await match(second)).toContain('还差另一个人')
+    for (const who of [money, second]) await who.data('operatorBankIgnore', { id: line, reason: '退货款' })
+    expect(await shown(line)).toMatchObject({ state: 'ignored', asked: [] })
+    expect(await match(money)).toContain('还差另一个人')
+    expect(await shown(line)).toMatchObject({ state: 'ignored', asked: [{ by: '周财务' }] })
+  })
 })

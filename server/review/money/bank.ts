@@ -14,7 +14,7 @@ import { fingerprintOf } from '../../lib/table-plan'
 import { lockEnterprise } from '../../member/repository'
 import { isId } from '../../moderation/arguments'
 import { cannot } from '../../lib/cannot'
-import { approvalsUnder, approversOf, confirm, useUp } from '../../operator/queries/approvals'
+import { approvalsUnder, approversOf, confirm, useUpUnder } from '../../operator/queries/approvals'
 import { writeAction } from '../../operator/queries/audit'
 import { lockImport } from '../queries/imports'
 import { orNoTable, refuseOther, type Sent } from '../imports/table-file'
@@ -149,7 +149,8 @@ export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision
         const what = to ? `${yuan(row.amount)}记给${calledBy(to)}` : `${yuan(row.amount)}放一边`
         return `记下了，${what}要两个人确认，还差另一个人也这样定`
       }
-      await useUp(trx, subject)
+      // Also what others wanted with the line before this decision, which may leave its bookings as they are.
+      await useUpUnder(trx, `${LINES}${row.id} `)
     }
     // Its invoices stay as they are until the money has moved.
     if (row.enterprise_id !== null) await lockEnterprise(trx, row.enterprise_id)
