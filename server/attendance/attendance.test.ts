@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { MAX_CODE_TRIES } from '@daogang/contract/rules/attendance'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daogang/contract/rules/durations'
-import { addDays, dayAt } from '@daogang/contract/rules/work-time'
+import { addDays, dayAt, weekdayOf } from '@daogang/contract/rules/work-time'
 import { siteCode } from '../lib/site-code'
 import { FAR_AWAY, goToTime, newClocker, punchNow, tenantOf } from '../tests/attendance'
 import { inBulk } from '../tests/bulk'
@@ -284,6 +284,24 @@ describe('a correction', () => {
     expect(await apply()).toBe(ERRORS.CORRECTION_LATE.code)
     t.advance(-MINUTE_MS)
     expect(await apply()).toBe(0)
+  })
+
+  it('is asked for on the forgotten day whose month has one left, else on the latest', async () => {
+    const isBeforeFirst = () => addDays(today(), 1).endsWith('-01') && weekdayOf(addDays(today(), 1)) < 7
+    for (goTo('09:58'); !isBeforeFirst(); goTo('09:58')) t.advance(DAY_MS)
+    const { worker, tenant, employmentId, day } = await forgot()
+    const first = today()
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    t.advance(DAY_MS)
+    const at = t.deps.now()
+    for (const [used, asked, correctionsLeft] of [['', first, 3], [first, day, 3], [day, first, 0]] as const) {
+      const row = () => ({
+        id: randomUUID(), employment_id: employmentId, once: randomUUID(), day: `${used.slice(0, 7)}-20`, direction: 'in' as const,
+        claimed_at: at, reason: '忘了', state: 'rejected' as const, answer: '没来', created_at: at, due_at: at, decided_at: at,
+      })
+      if (used !== '') await t.db.insertInto('correction').values([row(), row(), row()]).execute()
+      expect((await worker.data('attendanceConfig', {}, tenant)).current).toMatchObject({ forgotten: { day: asked }, correctionsLeft })
+    }
   })
 
   it('is proved by own pictures, which both sides see until it is taken back', async () => {

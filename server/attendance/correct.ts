@@ -16,7 +16,7 @@ import { claimFault } from './claim'
 import { correctableDays, CORRECTABLE_DAYS, endOf, isTooLate } from './correctable'
 import { requireEmployment } from './current'
 import {
-  correctionByOnce, correctionsLeft, correctionsOf, insertCorrection, ownCorrection, settleCorrection, takePictures,
+  correctionByOnce, correctionsLeft, correctionsLeftOn, correctionsOf, insertCorrection, ownCorrection, settleCorrection, takePictures,
   type CorrectionRow,
 } from './queries/corrections'
 import { lockAny, lockOwn, type EmploymentRow } from './queries/employments'
@@ -104,11 +104,7 @@ export async function countCorrections(
   const today = dayAt(at.getTime())
   const read = await readDays(db, [employment], { from: addDays(today, -CORRECTABLE_DAYS), to: today }, at)
   const days = correctableDays(read.of(employment), at)
-  const left = new Map<string, number>()
-  for (const month of new Set([today, ...days.map(({ day }) => day)].map((day) => day.slice(0, 7)))) {
-    left.set(month, await correctionsLeft(db, employment.id, month))
-  }
-  const leftOn = (day: string) => left.get(day.slice(0, 7)) ?? 0
+  const leftOn = await correctionsLeftOn(db, employment.id, [today, ...days.map(({ day }) => day)])
   return {
     month: today.slice(0, 7), limit: CORRECTIONS_A_MONTH, left: leftOn(today), days: days.map((day) => ({ ...day, left: leftOn(day.day) })),
   }

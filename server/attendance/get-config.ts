@@ -9,7 +9,7 @@ import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { correctableDays, CORRECTABLE_DAYS, SHOWN_AFTER_END_DAYS } from './correctable'
 import { currentEmployment } from './current'
-import { correctionsLeft } from './queries/corrections'
+import { correctionsLeftOn } from './queries/corrections'
 import { overtimeOf } from './queries/days'
 import { employmentsOn, type EmploymentRow } from './queries/employments'
 import { readDays } from './read-days'
@@ -49,7 +49,10 @@ async function currentOf(db: Db, employment: EmploymentRow, now: Date): Promise<
   const shown = days.find(({ day }) => day === (latest?.day ?? next.day)) ?? days.findLast(({ day }) => day <= today)
   if (!shown) return null
   const ahead = days.find(({ day, shift }) => day > shown.day && shift !== null)
-  const forgotten = correctableDays(days, now).find(({ day, faults }) => day < next.day && faults.includes('missing_out'))
+  const unended = correctableDays(days, now).filter(({ day, faults }) => day < next.day && faults.includes('missing_out'))
+  const leftOn = await correctionsLeftOn(db, employment.id, [today, ...unended.map(({ day }) => day)])
+  // Where the corrections of one month are used up, a day of the month beside it can still have one.
+  const forgotten = unended.find(({ day }) => leftOn(day) > 0) ?? unended[0]
   const minutes = await overtimeOf(db, employment.id, today.slice(0, 7))
   return {
     employmentId: employment.id, applicationId: employment.application_id, company: employment.company, title: employment.title,
@@ -57,6 +60,6 @@ async function currentOf(db: Db, employment: EmploymentRow, now: Date): Promise<
     nextShift: shown.shift === null && ahead ? ahead.shift : null,
     forgotten: forgotten ? { day: forgotten.day, shift: forgotten.shift } : null,
     overtime: { minutes, limit: OVERTIME_MONTH_MINUTES, near: isNearOvertimeLimit(minutes) },
-    correctionsLeft: await correctionsLeft(db, employment.id, (forgotten?.day ?? today).slice(0, 7)),
+    correctionsLeft: leftOn(forgotten?.day ?? today),
   }
 }

@@ -38,6 +38,13 @@ export async function correctionsLeft(db: Db, employmentId: string, month: strin
   return Math.max(0, CORRECTIONS_A_MONTH - Number(count))
 }
 
+/** The same for the months of days, as a function of one of these days. */
+export async function correctionsLeftOn(db: Db, employmentId: string, days: readonly string[]): Promise<(day: string) => number> {
+  const left = new Map<string, number>()
+  for (const month of new Set(days.map((day) => day.slice(0, 7)))) left.set(month, await correctionsLeft(db, employmentId, month))
+  return (day) => left.get(day.slice(0, 7)) ?? 0
+}
+
 type Settled = Pick<CorrectionRow, 'state' | 'by_silence' | 'decided_by' | 'answer'>
 
 /** Ends a pending correction. False if it is not pending any more. */
