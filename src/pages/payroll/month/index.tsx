@@ -42,8 +42,9 @@ function PayrollPage() {
   const [state, setState] = useState<SlipState | typeof ALL>(ALL)
   const query = usePayroll(month, state || undefined)
   const sums = query.data?.pages[0]?.sums ?? null
-  // Monthly slips are of a month that is over: without a word the screen begins with the latest month that has something to do.
-  if (chosen === undefined && sums) setMonth(openOf(sums).find((each) => months.includes(each.month))?.month ?? present)
+  // Monthly slips are of a month that is over: without a word the screen begins with the latest month that has something to do. What an
+  // earlier visit read may name another one.
+  if (chosen === undefined && sums && query.isFetchedAfterMount) setMonth(openOf(sums).find((each) => months.includes(each.month))?.month ?? present)
   return (
     <ListScreen
       title="工资条"

@@ -1,7 +1,7 @@
 import type { Payroll, PayrollRow } from '@daogang/contract/payroll'
 import { MAX_SLIPS } from '@daogang/contract/rules/payslip'
 import { answer } from '@tests/jest/answers'
-import { render } from '@tests/jest/render'
+import { render, testQueryClient, type RenderOptions } from '@tests/jest/render'
 import { useRouteQuery } from '@/app/navigation'
 import { useSession } from '@/stores/session'
 import PayrollPage from './index'
@@ -119,7 +119,7 @@ it('says which answer to a dispute is overdue', async () => {
 
 describe('without a month in the address', () => {
   /** Opens the screen in March; these months have something to do, and each month has one slip, named after it. */
-  async function openIn(months: NonNullable<Payroll['sums']>['open']) {
+  async function openIn(months: NonNullable<Payroll['sums']>['open'], options: RenderOptions = {}) {
     const none = { draft: 0, published: 0, confirmed: 0, disputed: 0, corrected: 0, paid: 0 }
     jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'], now: new Date('2026-03-05T04:00:00.000Z') })
     answer({
@@ -129,7 +129,7 @@ describe('without a month in the address', () => {
       }),
     })
     jest.mocked(useRouteQuery).mockReturnValue({})
-    return render(<PayrollPage />)
+    return render(<PayrollPage />, options)
   }
 
   afterEach(() => jest.useRealTimers())
@@ -138,6 +138,12 @@ describe('without a month in the address', () => {
     const screen = await openIn([{ month: '2026-02', disputed: 1 }, { month: '2026-01', disputed: 0 }])
     await screen.findByText('2026-02的店')
     expect(screen.queryByText('还有1张有异议')).toBeNull()
+  })
+
+  it('begins with the month that has something to do now, not when the screen was read before', async () => {
+    const queries = testQueryClient()
+    await (await openIn([{ month: '2026-02', disputed: 0 }], { queries })).findByText('2026-02的店')
+    await (await openIn([{ month: '2026-01', disputed: 0 }], { queries })).findByText('2026-01的店')
   })
 
   it('begins with the present month if nothing is to do, and leads to a dispute of another one', async () => {
