@@ -44,7 +44,9 @@ function PayrollPage() {
   const sums = query.data?.pages[0]?.sums ?? null
   // Monthly slips are of a month that is over: without a word the screen begins with the latest month that has something to do. What an
   // earlier visit read may name another one.
-  if (chosen === undefined && sums && query.isFetchedAfterMount) setMonth(openOf(sums).find((each) => months.includes(each.month))?.month ?? present)
+  if (chosen === undefined && sums && query.isFetchedAfterMount) {
+    setMonth(openOf(sums).find((each) => months.includes(each.month))?.month ?? present)
+  }
   return (
     <ListScreen
       title="工资条"
