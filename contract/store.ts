@@ -88,7 +88,10 @@ export const businessStore = endpoint({
 })
 export type StoreToEdit = Static<typeof businessStore.data>
 
-/** Adds a store to the present enterprise or changes one. Adding is idempotent by `once`: other content changes that store. */
+/**
+ * Adds a store to the present enterprise or changes one. Adding is idempotent by `once`: other content changes that store, unless someone
+ * else has changed it.
+ */
 export const businessSave = endpoint({
   method: 'POST', path: '/business/save', service: 'main', auth: 'b', may: 'addStore', forActive: true,
   summary: '添加或修改门店',
@@ -103,7 +106,9 @@ export const businessSave = endpoint({
     environment: T.Array(Id, { title: '门店环境', maxItems: MAX_STORE_PICTURES + MAX_STORE_VIDEOS, uniqueItems: true }),
   }),
   data: T.Object({ id: Id, nameInReview: T.Boolean() }),
-  errors: ['SENSITIVE_CONTENT', 'STORE_FULL', 'STORE_EXISTS', 'STORE_BANNED', 'NEWER_VERSION', 'UPLOAD_GONE', 'NOT_PERMITTED'],
+  errors: [
+    'SENSITIVE_CONTENT', 'STORE_FULL', 'STORE_EXISTS', 'STORE_BANNED', 'NEWER_VERSION', 'REQUEST_CHANGED', 'UPLOAD_GONE', 'NOT_PERMITTED',
+  ],
 })
 
 /** Deletes a store and closes its jobs. Applications, interviews and chats stay. Idempotent. */

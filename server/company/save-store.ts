@@ -18,7 +18,7 @@ import { addStore } from './add-store'
 import { findBrand } from './queries/brands'
 import { insertNameReview, pendingNameOf, renameStore, withdrawNameReview } from './queries/name-reviews'
 import { enterpriseOfStore, findStore, isNameTaken, lockStoreRow, storeOfRequest, updateStore } from './queries/stores'
-import { storeColumns, storeFault, textsOfStore, type StoreBody } from './store-rules'
+import { inputHash, storeColumns, storeFault, textsOfStore, type StoreBody } from './store-rules'
 
 const refuse = refusalsOf(endpoints.businessSave)
 
@@ -36,15 +36,28 @@ async function add(trx: Trx, body: StoreBody, user: User, now: Date) {
   await lockEnterprise(trx, enterpriseId)
   await holdRight(trx, employer, 'addStore')
   const before = await storeOfRequest(trx, enterpriseId, body.once)
-  if (before) {
-    const store = await lockStoreRow(trx, before.id, now)
-    if (await hasContent(trx, store, body)) return { id: store.id, nameInReview: false }
-    // A correction after a lost answer is a change of that store, as long as no one else has changed it.
-    return change(trx, store.id, { ...body, version: store.created_at.toISOString() }, user, now)
-  }
+  if (before) return addAgain(trx, await lockStoreRow(trx, before.id, now), body, user, now)
   const shared = await sharedColumns(trx, body, { enterpriseId, accountId: user.id, before: [] }, now)
-  const id = await addStore(trx, employer, { name: body.name, once: body.once, ...storeColumns(body), ...shared }, now)
+  const id = await addStore(trx, employer, {
+    name: body.name, once: body.once, input_hash: inputHash(body), input_version: now, ...storeColumns(body), ...shared,
+  }, now)
   return { id, nameInReview: false }
+}
+
+/**
+ * Answers a request whose store was added already, because its answer was lost. The same content is answered as before, whatever became of
+ * the store since. Other content is a correction, and changes that store as long as no one else has changed it.
+ */
+async function addAgain(trx: Trx, store: Row<'company'>, body: StoreBody, user: User, now: Date) {
+  const hash = inputHash(body)
+  if (store.input_hash?.equals(hash) || await hasContent(trx, store, body)) {
+    return { id: store.id, nameInReview: await pendingNameOf(trx, store.id) === body.name }
+  }
+  const written = store.input_version ?? store.created_at
+  if (written.getTime() !== store.updated_at.getTime()) throw refuse('REQUEST_CHANGED', '店已经加好了，去门店里改')
+  const changed = await change(trx, store.id, { ...body, version: undefined }, user, now)
+  await updateStore(trx, store.id, { input_hash: hash, input_version: now })
+  return changed
 }
 
 async function change(trx: Trx, id: string, body: StoreBody, user: User, now: Date) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { businessSave } from '@daogang/contract/store'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import { isValue } from '../dictionary/dictionaries'
@@ -32,3 +33,9 @@ export const storeColumns = ({ storeType, industry, scale, place, introduction }
   city_id: place.cityId, district_id: place.districtId ?? place.cityId, district: districtById(place.districtId ?? 0)?.name ?? '',
   place: place.name, address: place.address, door: place.detail, latitude: place.latitude, longitude: place.longitude,
 })
+
+/** Tells whether two requests for a new store ask for the same one. */
+export function inputHash({ id: _id, once: _once, version: _version, ...said }: StoreBody): Buffer {
+  const fields = Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(fields)).digest()
+}

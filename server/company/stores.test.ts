@@ -61,22 +61,6 @@ describe('a store', () => {
     expect(await storesOf(owner)).toHaveLength(3)
   })
 
-  it('takes a correction after a lost answer, unless someone else has changed it since', async () => {
-    const { owner, shop } = await newOwner(t)
-    const admin = await colleague(shop, 'admin')
-    const body = storeBody({ name: '新开的店' })
-    const { id } = await owner.data('businessSave', body)
-    t.advance(1000)
-    const changed = { ...body, introduction: '改过的介绍', environment: [await makeUpload(t.db, owner.id, 'shop')] }
-    for (let times = 0; times < 2; times += 1) expect((await owner.data('businessSave', changed)).id).toBe(id)
-    const stored = await owner.data('businessStore', { id })
-    expect(stored).toMatchObject({ introduction: '改过的介绍', environment: [{ id: changed.environment[0] }] })
-    await admin.data('businessSave', { ...changed, once: randomUUID(), id, introduction: '同事改的' })
-    expect(await owner.call('businessSave', changed)).toMatchObject({ code: ERRORS.NEWER_VERSION.code })
-    expect((await owner.data('businessStore', { id })).introduction).toBe('同事改的')
-    expect(await storesOf(owner)).toHaveLength(2)
-  })
-
   it('is changed as a whole by a hundred concurrent requests: one of them is the last', async () => {
     const { owner, shop } = await newOwner(t)
     const bodies = Array.from({ length: 100 }, (_, nth) => storeBody({ id: shop.id, name: `名字${nth}`, introduction: `介绍${nth}` }))

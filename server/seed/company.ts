@@ -81,7 +81,9 @@ export function* mobiles(prefix: '1380000' | '1390000', taken: ReadonlySet<strin
 }
 
 /** The columns of the only store of an enterprise, without a brand. */
-export const NEW_STORE = { kind: 'main' as const, brand_id: null, place: '', door: '', once: null, closed_at: null }
+export const NEW_STORE = {
+  kind: 'main' as const, brand_id: null, place: '', door: '', once: null, input_hash: null, input_version: null, closed_at: null,
+}
 
 /** Industry and type of a store, from the word in its name or else from what its kind is called. */
 export function branchOf(word: string, otherwise: string): { industry: string, store_type: string } {

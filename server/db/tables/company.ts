@@ -25,6 +25,10 @@ interface CompanyTable {
   introduction: Defaulted<string>
   environment: Defaulted<string[]>
   once: string | null
+  /** What the request with `once` asked for last (`inputHash`); null for stores added before migration 0469, or while publishing. */
+  input_hash: Buffer | null
+  /** `updated_at` as that request left it; null like `input_hash`. */
+  input_version: OptionalTime
   created_at: TimeWithDefault
   updated_at: TimeWithDefault
   /** When its employer deleted it. */

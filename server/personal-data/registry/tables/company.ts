@@ -49,7 +49,8 @@ export const companyPart: Part<
   company: {
     nobody: ENTERPRISE,
     columns: {
-      ...are('technical', 'id', 'enterprise_id', 'brand_id', 'once', 'created_at', 'updated_at', 'closed_at'),
+      ...are('technical', 'id', 'enterprise_id', 'brand_id', 'once', 'input_hash', 'input_version', 'created_at', 'updated_at',
+        'closed_at'),
       ...are('store', 'kind', 'name', 'store_type', 'industry', 'scale', 'city_id', 'district_id', 'district', 'place', 'address', 'door',
         'latitude', 'longitude', 'introduction', 'environment'),
     },
