@@ -85,6 +85,24 @@ describe('a move to another store', () => {
     expect(await move()).toMatchObject({ code: 0 })
   })
 
+  it.each(['delete their account', 'hide from the enterprise'])('passes where people %s, as no list shows them', async (why) => {
+    const { owner, recruiter, id, memberIdOf, move } = await newMove()
+    const { seeker } = await newSeeker(t)
+    const { id: applicationId } = await seeker.data('applyToJob', { jobId: id })
+    await seeker.data('chatOpen', { jobId: id })
+    await owner.data('groupHandOverPerson', { applicationId, memberId: memberIdOf(recruiter.id) })
+    expect(await move()).toMatchObject(refused('由不在这家店的同事跟进'))
+    if (why === 'delete their account') {
+      await t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', seeker.id).execute()
+    } else {
+      const enterpriseId = await enterpriseOf(t.db, owner.id)
+      await t.db.insertInto('hidden_from')
+        .values({ account_id: seeker.id, enterprise_id: enterpriseId, created_at: t.deps.now() }).execute()
+    }
+    expect((await owner.data('resumeActionList', { type: 'received', jobId: id })).items).toEqual([])
+    expect(await move()).toMatchObject({ code: 0 })
+  })
+
   it('never leaves the job with a handler who loses the new store at the same time', async () => {
     for (let nth = 0; nth < 8; nth++) {
       const { owner, admin, id, companyId, memberIdOf, move, read } = await newMove()

@@ -6,7 +6,7 @@ import { shownStoreAddress } from '../company/queries/stores'
 import type { Database, Db, Trx } from '../db/schema'
 import { agencyName, authorisationHolds } from '../job/queries/agency'
 import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
-import { isAccountInUse, isHiddenFrom, JOB, mayActIn, mayActOn } from '../member/queries/access'
+import { isAccountInUse, isHiddenFrom, isHiddenFromEnterprise, JOB, mayActIn, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 import { isStopped, isStoreBanned } from '../risk/queries/bans'
 
@@ -70,16 +70,21 @@ export const lockEnterpriseToMove = (trx: Trx, jobId: string, companyId: string)
     .innerJoin('job', 'job.company_id', 'company.id').where('job.id', '=', jobId).where('company.id', '<>', companyId)
     .forNoKeyUpdate('enterprise').execute()
 
-/** Who handles a job, or one of its people, and would not reach it any more in another store. */
+/**
+ * Who handles a job, or one of its people, and would not reach it any more in another store. People who delete their account or hide from
+ * the enterprise do not count: no list shows their applications, so that no one could hand them over first, and no one can write to them.
+ */
 export async function handlersLeftBehind(trx: Trx, jobId: string, companyId: string): Promise<string[]> {
   const handler = sql.ref('handler.id')
+  const isSeen = (seeker: string) => sql`${isAccountInUse(seeker)} and not ${isHiddenFromEnterprise('there.enterprise_id', seeker)}`
   const { rows } = await sql<{ id: string }>`
     select handler.id from job
       join company as there on there.id = ${companyId}
       cross join lateral (
         select job.handler_id as id
-        union select handler_id from application where application.job_id = job.id
-        union select employer_id from conversation where conversation.job_id = job.id and ended_at is null) as handler
+        union select handler_id from application where application.job_id = job.id and ${isSeen('application.account_id')}
+        union select employer_id from conversation where conversation.job_id = job.id and ended_at is null
+          and ${isSeen('conversation.seeker_id')}) as handler
     where job.id = ${jobId} and ${mayActIn(handler, 'changeJob', 'job.company_id')}
       and not ${mayActIn(handler, 'changeJob', 'there.id')}`.execute(trx)
   return rows.map(({ id }) => id)

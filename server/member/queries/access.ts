@@ -56,6 +56,10 @@ export const isHiddenFrom = (userId: string | RawBuilder<unknown>, seeker: strin
   select from hidden_from join member as hidden_member on hidden_member.enterprise_id = hidden_from.enterprise_id
   where hidden_from.account_id = ${sql.ref(seeker)} and hidden_member.account_id = ${userId})`
 
+/** Whether a seeker hides from an enterprise, both in columns: then none of its members sees them. */
+export const isHiddenFromEnterprise = (enterprise: string, seeker: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from hidden_from where hidden_from.account_id = ${sql.ref(seeker)} and hidden_from.enterprise_id = ${sql.ref(enterprise)})`
+
 /** Whether a seeker hides from the enterprise of a job. */
 export const hidesFromJob = async (db: Db, seekerId: string, jobId: string): Promise<boolean> =>
   await db.selectFrom('hidden_from').innerJoin('company', 'company.enterprise_id', 'hidden_from.enterprise_id')
