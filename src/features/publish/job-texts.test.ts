@@ -14,7 +14,15 @@ it.each([
   ['reviewing', '店铺还没核验，平台先看一眼'], ['rejected', '没通过：写清楚工资。点“改岗位”'], ['banned', '被停用：写清楚工资。觉得弄错了，点“去申诉”'],
   ['offline', '求职者看不到，也不能报名'], ['expired', '过期了'], ['closed', '关闭了'], ['online', '求职者能看到，也能报名'],
 ] as const)('stateWords explains the status %s: %s', (status, text) => {
-  expect(stateWords({ status, statusReason: '写清楚工资', reviewReasons: ['store'], payUncompared: true })).toContain(text)
+  expect(stateWords({ status, statusReason: '写清楚工资', reviewReasons: ['store'], payUncompared: true, elsewhere: null })).toContain(text)
+})
+
+it.each([
+  ['rejected', '没通过：写清楚工资。先切换到老王餐饮，改好再发布'], ['expired', '过期了，求职者看不到。还招人就先切换到老王餐饮，再发布一次'],
+  ['closed', '关闭了，不再收报名。还招人可以切换到老王餐饮，照着再发一个'],
+] as const)('stateWords leads from the status %s of a job of another enterprise there: %s', (status, text) => {
+  const elsewhere = { id: 'e2', name: '老王餐饮' }
+  expect(stateWords({ status, statusReason: '写清楚工资', reviewReasons: [], payUncompared: false, elsewhere })).toBe(text)
 })
 
 it.each([

@@ -9,16 +9,17 @@ const UNCOMPARED = '同样的岗位还不多，工资没得比'
 export const reviewWords = ({ reviewReasons, payUncompared }: Pick<OwnJob, 'reviewReasons' | 'payUncompared'>) =>
   `${reviewReasons.map((reason) => (reason === 'pay' && payUncompared ? UNCOMPARED : reasons[reason])).join('，')}，平台先看一眼。一般1个工作日，通过了求职者就能看到`
 
-/** Explains the status of a job to its owner, with the next step. */
-export function stateWords(job: Pick<OwnJob, 'status' | 'statusReason' | 'reviewReasons' | 'payUncompared'>): string {
-  const { status, statusReason } = job
+/** Explains the status of a job to its owner, with the next step. For a job of another enterprise that is a switch to it. */
+export function stateWords(job: Pick<OwnJob, 'status' | 'statusReason' | 'reviewReasons' | 'payUncompared' | 'elsewhere'>): string {
+  const { status, statusReason, elsewhere } = job
+  const change = elsewhere ? `先切换到${elsewhere.name}` : '点“改岗位”'
   switch (status) {
     case 'reviewing': return reviewWords(job)
-    case 'rejected': return `没通过：${statusReason}。点“改岗位”，改好再发布`
+    case 'rejected': return `没通过：${statusReason}。${change}，改好再发布`
     case 'banned': return `被停用：${statusReason}。觉得弄错了，点“去申诉”`
     case 'offline': return '求职者看不到，也不能报名。收到的简历都还在'
-    case 'expired': return '过期了，求职者看不到。还招人就点“改岗位”，再发布一次'
-    case 'closed': return '关闭了，不再收报名。还招人可以照着再发一个'
+    case 'expired': return `过期了，求职者看不到。还招人就${change}，再发布一次`
+    case 'closed': return `关闭了，不再收报名。还招人可以${elsewhere ? `切换到${elsewhere.name}，` : ''}照着再发一个`
     case 'online': return '求职者能看到，也能报名'
   }
 }

@@ -81,7 +81,7 @@ function Facts({ job }: { job: OwnJob }) {
               icon="bolt" title="放到前面" note="刷新、置顶、急招" onPress={() => navigate.to('publish-choose-card', { id: job.id })}
             />
           )}
-          {job.elsewhere ? <SwitchCell to={job.elsewhere} /> : (
+          {job.elsewhere ? <SwitchCell to={job.elsewhere} toChange={mayRewrite(job)} /> : (
             <>
               <Cell icon="people" title="交给同事管" note="报名和聊天一起交过去" onPress={() => navigate.to('job-hand-over', { id: job.id })} />
               <Cell icon="doc" title="照着再发一个" note="内容都带过去，改一改就能发" onPress={() => navigate.to('publish-job', { copy: job.id })} />
@@ -110,13 +110,23 @@ function Facts({ job }: { job: OwnJob }) {
   )
 }
 
+/** Whether the job can be changed at all: a closed or banned one is only copied. */
+const mayRewrite = ({ status }: OwnJob) => status !== 'closed' && status !== 'banned'
+
+interface SwitchCellProps {
+  to: NonNullable<OwnJob['elsewhere']>
+  /** Whether the job can be changed after the switch. */
+  toChange: boolean
+}
+
 /** Switches to the enterprise of the job: its form and its colleagues are those of the present one. */
-function SwitchCell({ to: { id: enterpriseId, name } }: { to: NonNullable<OwnJob['elsewhere']> }) {
+function SwitchCell({ to: { id: enterpriseId, name }, toChange }: SwitchCellProps) {
   const choose = useChooseStore()
   return (
     <Cell
-      icon="refresh" title={`切换到${name}再改`} note="这是那边的岗位。换过去以后，才能改、交给同事、照着再发"
-      onPress={() => choose.mutate({ enterpriseId }, { onSuccess: () => toast.done('换好了，可以改了') })}
+      icon="refresh" title={toChange ? `切换到${name}再改` : `切换到${name}，照着再发`}
+      note={`这是那边的岗位。换过去以后，才能${toChange ? '改、' : ''}交给同事、照着再发`}
+      onPress={() => choose.mutate({ enterpriseId }, { onSuccess: () => toast.done(toChange ? '换好了，可以改了' : '换好了，可以照着再发了') })}
     />
   )
 }

@@ -44,3 +44,21 @@ it('offers to switch to the enterprise of a job in place of the form and of coll
   expect(screen.queryByText('切换到老王餐饮再改')).toBeNull()
   expect(calls).toHaveBeenCalledWith('POST /business/choose', { enterpriseId: 'e2' })
 })
+
+it.each([
+  ['rejected', '没通过：写清楚工资。先切换到老王餐饮，改好再发布', '切换到老王餐饮再改'],
+  ['closed', '关闭了，不再收报名。还招人可以切换到老王餐饮，照着再发一个', '切换到老王餐饮，照着再发'],
+  ['banned', '被停用：写清楚工资。觉得弄错了，点“去申诉”', '切换到老王餐饮，照着再发'],
+] as const)('names for a %s job of another enterprise only what the switch makes possible', async (status, state, title) => {
+  answer({
+    'GET /job/getJobDetail': () => ({ ...job, status, statusReason: '写清楚工资', elsewhere: { id: 'e2', name: '老王餐饮' } }),
+    'GET /appeal/detail': () => ({ decision: null, subjectName: '切配', next: 'send', dueAt: null, appeals: [] }),
+  })
+  const queries = testQueryClient()
+  queries.setQueryData(['dictionaries'], dictionaries)
+  const screen = await render(<PositionJobDetailPage />, { queries })
+  await screen.findByText(state)
+  screen.getByText(title)
+  expect(screen.queryByText('改岗位')).toBeNull()
+  if (status !== 'rejected') expect(screen.queryByText('再改')).toBeNull()
+})
