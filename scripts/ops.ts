@@ -1,5 +1,5 @@
 /** `npm run ops`: the operator's review queue, notices and props; backups and their drill. */
-import { HELP, runOps } from '../server/review/command'
+import { HELP, runOps } from '../server/desk/commands/command'
 import { BACKUP_HELP, isBackupCommand, runBackup } from './backup/command'
 import { operate } from './lib/operate'
 

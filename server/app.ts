@@ -31,6 +31,7 @@ import { ping } from './db/ping'
 import { Overloaded } from './db/pool'
 import type { Deps } from './deps'
 import { departureRoutes } from './departure/routes'
+import { deskRoutes } from './desk/routes'
 import { dataExportRoutes } from './data-export/routes'
 import { dictionaryRoutes } from './dictionary/routes'
 import { employerAccountRoutes } from './employer-account/routes'
@@ -238,6 +239,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   withdrawalRoutes(app, deps)
   cancellationRoutes(app, deps)
   reviewRoutes(app, deps)
+  deskRoutes(app, deps)
   contentRoutes(app, deps)
   broadcastRoutes(app, deps)
   figureRoutes(app, deps)

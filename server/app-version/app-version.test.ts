@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config'
 import { readActions } from '../operator/queries/audit'
-import { runOps } from '../review/command'
+import { runOps } from '../desk/commands/command'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 

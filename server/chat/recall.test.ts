@@ -1,6 +1,6 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { RECALL_MS } from '@daogang/contract/rules/chat'
-import { runOps } from '../review/command'
+import { runOps } from '../desk/commands/command'
 import { chatScene, say, text, type Scene } from '../tests/chat-scene'
 import { makeUpload } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'

@@ -1,4 +1,4 @@
-import { runOps } from '../review/command'
+import { runOps } from '../desk/commands/command'
 import { say } from '../tests/chat-scene'
 import { makeJob, makeMember, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'

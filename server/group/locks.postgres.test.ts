@@ -2,7 +2,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import type { Transaction } from 'kysely'
 import { leaveWork } from '../cancellation/leave-work'
 import type { Database } from '../db/schema'
-import { removeMember } from '../review/members'
+import { removeMember } from '../desk/commands/members'
 import {
   enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, newMobile, type Shop,
 } from '../tests/factory'

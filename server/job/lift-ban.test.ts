@@ -3,7 +3,7 @@ import { makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
 import { lookOf, opsOf } from '../tests/operator-access'
-import { runOps } from '../review/command'
+import { runOps } from '../desk/commands/command'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })

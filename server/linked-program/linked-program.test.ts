@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { readActions } from '../operator/queries/audit'
-import { runOps } from '../review/command'
+import { runOps } from '../desk/commands/command'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 

@@ -1,7 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
 import type { MemberRole } from '@daogang/contract/rules/member'
 import { createReminders } from '../interview/reminders'
-import { removeMember } from '../review/members'
+import { removeMember } from '../desk/commands/members'
 import { enterpriseOf, HOUR, makeApplication, makeJob, makeMember, makeRealNamed, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { createModeration } from '../tests/moderation'

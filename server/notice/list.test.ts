@@ -1,7 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { DAY_MS } from '@daogang/contract/rules/durations'
 import { createModeration } from '../tests/moderation'
-import { runOps } from '../review/command'
+import { runOps } from '../desk/commands/command'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf, opsOf } from '../tests/operator-access'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runOps } from '../review/command'
+import { runOps } from '../desk/commands/command'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf, opsOf } from '../tests/operator-access'
 import { writeAction } from './queries/audit'

@@ -2,12 +2,11 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
-import { deskRoutes } from './desk/routes'
 import { confirmBatch, decide, listBatches, preview, undo } from './hold'
 import { lookOfDeps } from './look'
 import { claim, listQueue, lookAt, release, summarise } from './queue-verbs'
 
-/** The review queues of the operators' console, and what operators do beside them. */
+/** The review queues of the operators' console. */
 export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   const look = lookOfDeps(deps)
   serve(app, endpoints.reviewSummary, ({ caller }) => summarise(deps, caller))
@@ -20,5 +19,4 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.reviewUndo, ({ caller, body: { id } }) => undo(deps, caller, id))
   serve(app, endpoints.reviewConfirm, ({ caller, body: { id } }) => confirmBatch(deps, caller, id))
   serve(app, endpoints.reviewBatches, ({ caller }) => listBatches(deps, caller))
-  deskRoutes(app, deps, look)
 }

@@ -1,7 +1,7 @@
 import type { EndpointName } from './harness'
 
 /**
- * Their own tests tell operators apart: review/console.test.ts, review/desk/desk.test.ts, dossier/dossier.test.ts and
+ * Their own tests tell operators apart: review/console.test.ts, desk/desk.test.ts, dossier/dossier.test.ts and
  * operator/login.test.ts.
  */
 const FOR_OPERATORS = { public: 'for operators alone' }

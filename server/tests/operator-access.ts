@@ -1,5 +1,5 @@
 import type { Deps } from '../deps'
-import { runOps } from '../review/command'
+import { runOps } from '../desk/commands/command'
 import type { Look } from '../review/kind'
 import { lookOfDeps } from '../review/look'
 import type { TestApp } from './harness'
