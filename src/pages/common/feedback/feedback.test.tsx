@@ -18,7 +18,7 @@ function serve(stored: Map<string, Sent>, lost = 0) {
   let calls = 0
   answer({
     'GET /user/account': () =>
-      ({ id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false, restriction: 'none' }),
+      ({ id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasCompany: false, restriction: 'none' }),
     'POST /feedback/submit': (body) => {
       calls += 1
       const first = stored.get(body.once)

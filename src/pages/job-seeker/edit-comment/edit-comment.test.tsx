@@ -20,7 +20,7 @@ it('shows the comment that a lost answer hid when another one is refused', async
   let isThere = false
   answer({
     'GET /user/account': () =>
-      ({ id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none' }),
+      ({ id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasCompany: false, restriction: 'none' }),
     'GET /common/dictAll': () => ({ rating_config: [{ value: 'pay', label: '工资准时' }], comment_tag: [] }),
     'GET /v3/recommend/jobDetail': () => { throw ApiError.network() },
     'GET /comment/may': () => (isThere ? { may: false, reason: '这个岗位你评价过了', comment: { id: COMMENT } as never }
