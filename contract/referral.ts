@@ -240,11 +240,14 @@ export const referralRefuse = endpoint({
   errors: ['REFERRAL_REFUSED'],
 })
 
-/** Appeals in writing against a referral that does not count. Idempotent while one of the caller is open. */
+/**
+ * Appeals in writing against a referral that does not count. Idempotent while one of the caller is open; other words than its own are
+ * refused then.
+ */
 export const referralAppeal = endpoint({
   method: 'POST', path: '/referral/appeal', service: 'application', auth: 'c',
   summary: '推荐不算了，写申诉',
   body: T.Object({ id: Id, content: FreeText('申诉说明', MAX_REFERRAL_APPEAL_WIDTH) }),
   data: Referral,
-  errors: ['APPEAL_OVER', 'APPEAL_LIMIT'],
+  errors: ['APPEAL_OVER', 'APPEAL_LIMIT', 'REQUEST_CHANGED'],
 })

@@ -16,8 +16,8 @@ import { tell } from './tell'
 const refuse = refusalsOf(endpoints.referralAppeal)
 
 /**
- * Appeals in writing against a referral that does not count. Idempotent while the caller's own is open; while the other friend's is, it is
- * refused, so that no words are lost. The text may quote anything.
+ * Appeals in writing against a referral that does not count. Idempotent while the caller's own is open. Other words than those, and any
+ * while the other friend's is open, are refused: no one would read them. The text may quote anything.
  */
 export async function appeal(
   { db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { id, content } }: Call<typeof endpoints.referralAppeal>,
@@ -27,7 +27,10 @@ export async function appeal(
     if (!row) throw refuse('NOT_FOUND', MISSING.referral)
     const before = await appealsOf(trx, id)
     if (before[0]?.state === 'submitted') {
-      if (before[0].account_id === user.id) return
+      if (before[0].account_id === user.id) {
+        if (before[0].content === content) return
+        throw refuse('REQUEST_CHANGED', '你的申诉已经收到，正在看。要补充，请打客服电话')
+      }
       throw refuse('APPEAL_OVER', '对方刚写了申诉，还在看。没通过的话你再写')
     }
     const isRegistered = row.registered_at !== null

@@ -139,6 +139,8 @@ it('goes on after an appeal that an operator approved, for both friends, and not
   const sent = await friend.data('referralAppeal', { id, content: '借老乡手机登录过一次' })
   expect(sent).toMatchObject({ appeal: { state: 'submitted', content: '借老乡手机登录过一次' }, mayAppeal: false })
   await friend.data('referralAppeal', { id, content: '借老乡手机登录过一次' })
+  expect(await friend.call('referralAppeal', { id, content: '11月3日借老乡手机登录过一次' }))
+    .toMatchObject({ code: ERRORS.REQUEST_CHANGED.code, msg: '你的申诉已经收到，正在看。要补充，请打客服电话' })
   expect(await referrer.call('referralAppeal', { id, content: '是他老乡的手机' }))
     .toMatchObject({ code: ERRORS.APPEAL_OVER.code, msg: '对方刚写了申诉，还在看。没通过的话你再写' })
   expect(await t.db.selectFrom('referral_appeal').select('id').where('referral_id', '=', id).execute()).toHaveLength(1)
