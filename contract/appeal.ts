@@ -62,7 +62,7 @@ export const appealDetail = endpoint({
   data: AppealCase,
 })
 
-/** Idempotent while an appeal is in review; other words than one's own open appeal are refused. Allowed to blocked accounts. */
+/** Idempotent while an appeal is in review; other words than those are refused, of colleagues too. Allowed to blocked accounts. */
 export const appealSubmit = endpoint({
   method: 'POST', path: '/appeal/submit', service: 'main', auth: 'any',
   summary: '申诉：岗位被停用，店或企业被封，账号受限',

@@ -7,7 +7,7 @@ import { chinaDateTime } from '../lib/china-time'
 import { maskMobile } from '../lib/mask'
 import { summarise } from '../review/queue-verbs'
 import { newConsoleOperator } from '../tests/console'
-import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { DAY, makeJob, makeJobs, makeMember, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { hold, orWaits } from '../tests/open-transaction'
 import { opsOf } from '../tests/operator-access'
@@ -106,6 +106,19 @@ describe('an appeal for a banned job', () => {
     await boss.data('appealSubmit', appeal({ jobId }))
     const pictures = [await makeUpload(t.db, boss.id, 'appeal')]
     expect(await boss.call('appealSubmit', appeal({ jobId, pictures }))).toMatchObject({ code: ERRORS.REQUEST_CHANGED.code })
+  })
+
+  it('of a colleague with other words is refused, and with the same ones is the same appeal', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const shop = await makeShop(t.db, boss.id)
+    const [jobId, colleague] = [await makeJob(t.db, shop), await t.loginAs(newMobile(), 'b')]
+    await makeMember(t.db, shop, colleague.id, 'admin')
+    await moderate('ban-job', jobId, '--reason', REASON)
+    const sent = await boss.data('appealSubmit', appeal({ jobId }))
+    expect(await colleague.data('appealSubmit', appeal({ jobId }))).toEqual(sent)
+    expect(await colleague.call('appealSubmit', appeal({ jobId, content: '我有当时的合同' })))
+      .toMatchObject({ code: ERRORS.REQUEST_CHANGED.code, msg: '同事刚写了申诉，正在看。要补充，请打客服电话' })
+    expect((await colleague.data('appealDetail', { jobId })).appeals).toEqual(sent.appeals)
   })
 
   it('is decided once by concurrent decisions, one of which lifts the ban directly', async () => {

@@ -67,9 +67,9 @@ export const appealsAbout = (db: Db, { kind, id }: Subject) => {
 export const appealsOf = (db: Db, subject: Subject): Promise<Row<'appeal'>[]> =>
   appealsAbout(db, subject).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MAX_APPEALS).execute()
 
-/** The open appeal about a subject, if this account sent it. */
-export const openAppealOf = (db: Db, accountId: string, subject: Subject): Promise<Row<'appeal'> | undefined> =>
-  appealsAbout(db, subject).selectAll().where('status', '=', 'submitted').where('account_id', '=', accountId).executeTakeFirst()
+/** The open appeal about a subject, whichever member sent it. */
+export const openAppealOf = (db: Db, subject: Subject): Promise<Row<'appeal'> | undefined> =>
+  appealsAbout(db, subject).selectAll().where('status', '=', 'submitted').executeTakeFirst()
 
 interface NewAppeal {
   accountId: string

@@ -10,9 +10,13 @@ import { insertAppeal, lockAppealed, openAppealOf } from './repository'
 
 const refuse = refusalsOf(endpoints.appealSubmit)
 
+/** What the sender of other words than the open appeal's reads, by whose that is. */
+const OWN = '上一份申诉已经收到，正在看。要补充，请打客服电话'
+const COLLEAGUES = '同事刚写了申诉，正在看。要补充，请打客服电话'
+
 /**
  * Appeals against the decision about a job, a store, an enterprise or the user's account. Idempotent while an appeal about it is open,
- * whichever member sent that; other words than one's open appeal are refused, because no one would read them. The text is not
+ * whichever member sent that; other words or pictures than its own are refused, because no one would read them. The text is not
  * checked for sensitive words, because it may quote them.
  */
 export async function submit(
@@ -26,8 +30,8 @@ export async function submit(
     const before = await caseOf(trx, storage, user.id, subject, at)
     if (!before) throw refuse('NOT_FOUND', NOT_FOUND[subject.kind])
     if (before.next === 'wait') {
-      const open = await openAppealOf(trx, user.id, subject)
-      if (open && !hasValues(open, { content, pictures })) throw refuse('REQUEST_CHANGED', '上一份申诉已经收到，正在看。要补充，请打客服电话')
+      const open = await openAppealOf(trx, subject)
+      if (open && !hasValues(open, { content, pictures })) throw refuse('REQUEST_CHANGED', open.account_id === user.id ? OWN : COLLEAGUES)
       return before
     }
     if (before.next === 'call') throw refuse('APPEAL_LIMIT')
