@@ -11,6 +11,7 @@ import {
   referralRules,
   REVOKE_REASONS,
   REVOKE_TEXTS,
+  revokeText,
   type ReferralFacts,
 } from './referral'
 
@@ -56,7 +57,7 @@ it.each([
   [{ state: 'hired', isHired: true, days: 6, isLate: true }, { to: 'revoked', reason: 'late' }],
   [{ state: 'hired', isHired: true, days: 7, isRealNamed: false, isLate: true }, { to: 'hired', stop: 'real_name' }],
   [{ state: 'hired', isHired: true, days: 7, isFunded: false, isLate: true }, { to: 'hired', stop: 'budget' }],
-  [{ state: 'hired', isHired: true, days: 7, isFunded: false, isClosed: true }, { to: 'revoked', reason: 'unfunded' }],
+  [{ state: 'hired', isHired: true, days: 7, isFunded: false, isClosed: true }, { to: 'revoked', reason: 'closed' }],
   [{ state: 'hired', isHired: true, days: 7, isClosed: true }, { to: 'qualified' }],
   [{ state: 'hired', isHired: true, days: 6, isClosed: true }, { to: 'revoked', reason: 'closed' }],
   [{ isClosed: true }, { to: 'revoked', reason: 'closed' }],
@@ -118,10 +119,16 @@ it.each([
   expect(REFERRAL_CODE.test(plainCode(typed))).toBe(isCode)
 })
 
+it.each([
+  ['closed', 6, '还没干满，这一期就提前关了，没有奖金了'], ['closed', 7, '天数够了，可这一期提前关了，没留到奖金'],
+  ['late', 6, '注册以后90天里没干满7天'], ['operator', 7, '平台查过，不算'],
+] as const)('says of %s with %d days: %s', (reason, days, text) => {
+  expect(revokeText(reason, days)).toBe(text)
+})
+
 it('gives every reason a text, and lets people appeal against those that may be mistakes', () => {
   expect(REVOKE_REASONS.filter((reason) => REVOKE_TEXTS[reason] === '')).toEqual([])
-  expect(REVOKE_REASONS.filter((reason) => !mayAppealReferral(reason, true)))
-    .toEqual(['cancelled', 'lapsed', 'closed', 'unfunded', 'taken', 'friend'])
+  expect(REVOKE_REASONS.filter((reason) => !mayAppealReferral(reason, true))).toEqual(['cancelled', 'lapsed', 'closed', 'taken', 'friend'])
   expect(REVOKE_REASONS.filter((reason) => mayAppealReferral(reason, false))).toEqual([])
 })
 

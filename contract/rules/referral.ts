@@ -55,13 +55,17 @@ export const REFERRAL_STATE_TEXTS: Readonly<Record<ReferralState, string>> = {
   revoked: '不算了',
 }
 
-/** Why a referral does not count. The first group is found by the server, the last by an operator. */
+/**
+ * Why a referral does not count. The first group is found by the server, the last by an operator. They are stored, and a server of the
+ * release before this one fails on a list with a reason that it does not know: `revokeText` tells two cases of one reason apart.
+ */
 export const REVOKE_REASONS = [
-  'same_id', 'same_device', 'same_payee', 'member', 'employer', 'own_store', 'excluded', 'cancelled', 'lapsed', 'late', 'closed',
-  'unfunded', 'taken', 'friend', 'operator',
+  'same_id', 'same_device', 'same_payee', 'member', 'employer', 'own_store', 'excluded', 'cancelled', 'lapsed', 'late', 'closed', 'taken',
+  'friend', 'operator',
 ] as const
 export type RevokeReason = (typeof REVOKE_REASONS)[number]
 
+/** The reasons where the days are not known. */
 export const REVOKE_TEXTS: Readonly<Record<RevokeReason, string>> = {
   same_id: '两个账号是同一个人的身份证',
   same_device: '两个账号在同一部手机上登录过',
@@ -73,11 +77,16 @@ export const REVOKE_TEXTS: Readonly<Record<RevokeReason, string>> = {
   cancelled: '有一方的账号注销了',
   lapsed: `${INVITE_VALID_DAYS}天里没有注册成新用户`,
   late: `注册以后${QUALIFY_WITHIN_DAYS}天里没干满${QUALIFY_DAYS}天`,
-  closed: '还没干满，这一期就提前关了，没有奖金了',
-  unfunded: '天数够了，可这一期提前关了，没留到奖金',
+  closed: '这一期提前关了，没有奖金了',
   taken: '朋友注册时已经有别人推荐',
   friend: '朋友说不是这个人推荐的',
   operator: '平台查过，不算',
+}
+
+/** A reason in words, with the confirmed days: a period can be closed before the friend has them, or before there is money. */
+export function revokeText(reason: RevokeReason, days: number): string {
+  if (reason !== 'closed') return REVOKE_TEXTS[reason]
+  return days >= QUALIFY_DAYS ? '天数够了，可这一期提前关了，没留到奖金' : '还没干满，这一期就提前关了，没有奖金了'
 }
 
 /** Reasons that may be a mistake. */
@@ -155,7 +164,7 @@ export const REFERRAL_STOP_TEXTS: Readonly<Record<Exclude<ReferralStop, ''>, str
 export type NextStep =
   | { to: 'registered' | 'hired'; stop: ReferralStop }
   | { to: 'qualified' }
-  | { to: 'revoked'; reason: 'late' | 'closed' | 'unfunded' }
+  | { to: 'revoked'; reason: 'late' | 'closed' }
 
 /**
  * The next step of a friend who registered. With the days, which were worked in time, a missing name or budget may come later. A closed
@@ -164,7 +173,7 @@ export type NextStep =
 export function nextStep({ state, isHired, days, isRealNamed, isFunded, isClosed, isLate }: Progress): NextStep {
   const to = isHired ? 'hired' : state
   if (to === 'hired' && days >= QUALIFY_DAYS) {
-    if (!isFunded) return isClosed ? { to: 'revoked', reason: 'unfunded' } : { to, stop: 'budget' }
+    if (!isFunded) return isClosed ? { to: 'revoked', reason: 'closed' } : { to, stop: 'budget' }
     return isRealNamed ? { to: 'qualified' } : { to, stop: 'real_name' }
   }
   if (isClosed) return { to: 'revoked', reason: 'closed' }

@@ -173,6 +173,9 @@ it('keeps the award of a closed period while a confirmed day is open again, and 
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })
 
+/** What a person was told at the end of a referral. */
+const endOf = async (person: Friend) => (await person.data('noticeList', {})).items.find(({ kind }) => kind === 'referral_revoked')?.text
+
 it('says to operators and to the friend that the days were there and no award was put aside', async () => {
   const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '100' })
   const referrer = await newReferrer(t)
@@ -184,11 +187,27 @@ it('says to operators and to the friend that the days were there and no award wa
   expect(await ops('referral', 'close', periodId, '--reason', '活动结束')).toContain('有1个人干满了没留到奖金')
   for (const person of [referrer, unfunded]) {
     expect(await stateOf(person, unfunded.referralId)).toMatchObject({
-      state: 'revoked', mayAppeal: false, revoked: { reason: 'unfunded', text: '天数够了，可这一期提前关了，没留到奖金' },
+      state: 'revoked', mayAppeal: false, revoked: { reason: 'closed', text: '天数够了，可这一期提前关了，没留到奖金' },
     })
   }
   expect(await stateOf(short, short.referralId)).toMatchObject({ state: 'revoked', revoked: { reason: 'closed' } })
+  // Servers of the release before know this reason, and fail on a list with another one.
+  const stored = await t.db.selectFrom('referral').select('reason').where('id', '=', unfunded.referralId).executeTakeFirstOrThrow()
+  expect(stored.reason).toBe('closed')
+  expect(await endOf(unfunded)).toMatch(/^天数够了，可这一期提前关了/)
+  expect(await endOf(short)).toMatch(/^还没干满，这一期就提前关了/)
   expect(await stateOf(kept, kept.referralId)).toMatchObject({ state: 'qualified', revoked: null })
+})
+
+it('knows the days of a friend in the look that finds them and the end of the period at once', async () => {
+  const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '100' })
+  const referrer = await newReferrer(t)
+  const [kept, unseen] = [await newQualified(t, referrer), await newQualified(t, referrer)]
+  expect(await stateOf(kept, kept.referralId)).toMatchObject({ state: 'qualified' })
+  await t.db.updateTable('referral_period').set({ closed_at: t.deps.now(), closed_by: '王会计', close_reason: '活动结束' })
+    .where('id', '=', periodId).execute()
+  await moveOn(t.db, unseen.referralId, t.deps.now())
+  expect(await endOf(unseen)).toMatch(/^天数够了，可这一期提前关了/)
 })
 
 it('gives free money back at the end, pays reserved awards, and stays readable', async () => {

@@ -189,7 +189,7 @@ async function towardsResult(
     isLate: row.cleared_at === null && endOf(row.registered_at ?? now) <= now,
   })
   if (next.to === 'revoked') {
-    await revoke(trx, row, next.reason, now)
+    await revoke(trx, { ...row, days: known.days }, next.reason, now)
     await giveBackIfClosed(trx, row.period_id, now)
     return false
   }

@@ -61,7 +61,7 @@ export function toReferral(row: ShownReferral, accountId: string): Referral {
     mayClaim: isOpen && award > 0,
     claimed,
     revoked: reason === null || row.revoked_at === null ? null
-      : { reason, text: revokedText(reason, row.reason_note), at: row.revoked_at.toISOString() },
+      : { reason, text: revokedText(reason, { days: row.days, note: row.reason_note }), at: row.revoked_at.toISOString() },
     appeal: appealOf(row.appeal, accountId),
     mayAppeal: reason !== null && mayAppealReferral(reason, row.registered_at !== null) && row.appeal?.state !== 'submitted'
       && row.appeals < MAX_REFERRAL_APPEALS,

@@ -125,7 +125,7 @@ const LISTED = 100
 const viewOf = (row: ShownReferral): OperatorReferral => ({
   id: row.id, referrerId: row.referrer_id, referrer: row.referrer ?? row.referrer_mobile ?? '',
   friend: row.friend ?? row.friend_mobile ?? row.masked_mobile, state: shownStateOf(row),
-  days: row.days, reason: row.reason === '' ? '' : revokedText(row.reason, row.reason_note),
+  days: row.days, reason: row.reason === '' ? '' : revokedText(row.reason, { days: row.days, note: row.reason_note }),
 })
 
 /** A page of the referrals of a period, the latest first. */

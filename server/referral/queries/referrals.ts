@@ -136,8 +136,8 @@ export async function waitingByPeriod(db: Db): Promise<ReadonlyMap<string, numbe
 
 /** How many friends of a period had the days and got none, because it was closed. */
 export const countUnfunded = async (db: Db, periodId: string): Promise<number> =>
-  (await db.selectFrom('referral').select(counted.as('count')).where('period_id', '=', periodId).where('reason', '=', 'unfunded')
-    .executeTakeFirstOrThrow()).count
+  (await db.selectFrom('referral').select(counted.as('count')).where('period_id', '=', periodId).where('reason', '=', 'closed')
+    .where('days', '>=', QUALIFY_DAYS).executeTakeFirstOrThrow()).count
 
 /** Referrals of a period without the result: those with the days in the order of their results, then the others by the registration. */
 export const withoutResult = async (db: Db, periodId: string): Promise<string[]> =>

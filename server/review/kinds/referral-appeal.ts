@@ -33,7 +33,7 @@ export const referralAppealReview: ReviewKind = {
     await writeAction(trx, { actor, action: 'look referral appeal', accountId: row.account_id, subjectId: id }, now)
     return [
       `推荐  ${referral.id}  ${referral.days}天`, `推荐人  ${referral.referrer_id}`, `朋友  ${referral.friend_id ?? ''}`,
-      `为什么不算  ${revokedText(row.reason, referral.reason_note)}`, `申诉  ${row.content}`,
+      `为什么不算  ${revokedText(row.reason, { days: referral.days, note: referral.reason_note })}`, `申诉  ${row.content}`,
       ...(await appealsOf(trx, referral.id)).filter((each) => each.id !== id)
         .flatMap(({ content, answer }) => [`以前申诉  ${content}`, `当时答复  ${answer}`]),
     ]
