@@ -153,6 +153,7 @@ it('keeps the award of a closed period while a confirmed day is open again, and 
   const { referralId, employmentId, ...friend } = await newQualified(t, referrer)
   const left = () => balanceOf(t.db, awardFundOf(periodId))
   const receive = () => referrer.call('receiveAward', { id: referralId }, referrer.tenant)
+  const held = async () => (await referrer.data('cashRebateDetail', {}, referrer.tenant)).held
   expect(await stateOf(referrer, referralId)).toMatchObject({ state: 'qualified' })
   await ops('referral', 'close', periodId, '--reason', '活动结束')
   await openDay(employmentId, 11)
@@ -160,12 +161,14 @@ it('keeps the award of a closed period while a confirmed day is open again, and 
     const onTheWay = { state: 'hired', days: 6, qualifiedAt: null, claimableAt: null, revoked: null }
     expect(await stateOf(person, referralId)).toMatchObject(onTheWay)
   }
+  expect(await held()).toBe(0)
   t.advance(HOLD_DAYS * DAY)
   await createReferralRounds({ db: t.db, now: () => t.deps.now(), log: t.deps.log }).drain()
   expect(await receive()).toMatchObject({ code: ERRORS.REFERRAL_NOT_READY.code, msg: '朋友还没干满，干满了再来领' })
   expect(await left()).toBe(10_000)
   await workDays(t, employmentId, 11, 11)
   expect(await stateOf(referrer, referralId)).toMatchObject({ state: 'qualified', days: 7 })
+  expect(await held()).toBe(10_000)
   expect((await receive()).msg).toContain(`等${HOLD_DAYS}天`)
   t.advance(HOLD_DAYS * DAY)
   expect((await receive()).data).toMatchObject({ state: 'claimed' })
