@@ -1,4 +1,4 @@
-import { periodOf } from './texts'
+import { endText, periodOf } from './texts'
 
 // Two years on: at the end of a year China is in the next one for eight hours already.
 const YEAR = new Date().getFullYear()
@@ -15,4 +15,16 @@ it.each([
   [{ phase: 'ended', startsAt, endsAt: startsAt }, `${YEAR - 1}年11月26日到${YEAR - 1}年11月26日`],
 ] as const)('the period of %o is %s', (campaign, text) => {
   expect(periodOf(campaign)).toBe(text)
+})
+
+// A budget ends also where it was taken back, so the text names no award that was paid.
+it.each([
+  [{ phase: 'ended', closedBy: 'budget' }, '活动已结束：没有名额了。交过的还看得到进展'],
+  [{ phase: 'ended', closedBy: 'operator' }, '活动已结束。交过的还看得到进展'],
+  [{ phase: 'ended', closedBy: null }, '活动已结束。交过的还看得到进展'],
+  [{ phase: 'full', closedBy: null }, '名额都有人占了。有人没通过会再放出来，过几天看看'],
+  [{ phase: 'upcoming', closedBy: null }, '还没开始，到日子再来'],
+  [{ phase: 'open', closedBy: null }, ''],
+] as const)('the end of %o reads %s', (campaign, text) => {
+  expect(endText(campaign)).toBe(text)
 })

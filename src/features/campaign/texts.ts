@@ -24,12 +24,12 @@ export function periodOf({ phase, startsAt, endsAt }: Pick<CampaignCard, 'phase'
   return endsAt === null ? `${dayText(startsAt)}起` : `${dayText(startsAt)}到${lastDayText(endsAt)}`
 }
 
-/** Why nothing can be filled in now, and the next step. */
+/** Why nothing can be filled in now, and the next step. A budget is also over when it was taken back, or is less than a higher reward. */
 export function endText({ phase, closedBy }: Pick<Campaign, 'phase' | 'closedBy'>): string {
   switch (phase) {
     case 'upcoming': return '还没开始，到日子再来'
     case 'full': return '名额都有人占了。有人没通过会再放出来，过几天看看'
-    case 'ended': return closedBy === 'budget' ? '活动已结束：预算发完了。交过的还看得到进展' : '活动已结束。交过的还看得到进展'
+    case 'ended': return closedBy === 'budget' ? '活动已结束：没有名额了。交过的还看得到进展' : '活动已结束。交过的还看得到进展'
     case 'open': return ''
   }
 }

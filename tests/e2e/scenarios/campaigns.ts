@@ -45,7 +45,7 @@ export const campaigns: Group = {
         await worker.tap(/^高温补贴/)
         await worker.see('¥50，扣个税¥10，到手¥40')
         await worker.open('campaign', { slug })
-        await worker.see('活动已结束：预算发完了。交过的还看得到进展')
+        await worker.see('活动已结束：没有名额了。交过的还看得到进展')
         await worker.look('campaign-ended')
       },
     },
