@@ -85,9 +85,11 @@ const NOW = new Date('2026-03-02T04:00:00Z')
 const away = (days: number) => new Date(NOW.getTime() + days * DAY)
 it.each<[Phase, Partial<Parameters<typeof phaseOf>[0]>]>([
   ['open', {}], ['open', { endsAt: null }], ['upcoming', { startsAt: away(1) }], ['upcoming', { state: 'draft' }],
-  ['ended', { endsAt: NOW }], ['ended', { state: 'closed' }], ['full', { reward: fixed, left: 4_999 }],
+  ['ended', { endsAt: NOW }], ['ended', { state: 'closed' }], ['full', { reward: fixed, left: 4_999, reserved: 1 }],
+  ['ended', { reward: fixed, left: 4_999 }], ['ended', { reward: fixed, left: 0, startsAt: away(1) }],
+  ['upcoming', { reward: fixed, left: 0, state: 'draft' }], ['upcoming', { reward: fixed, left: 0, reserved: 1, startsAt: away(1) }],
   ['open', { reward: fixed, left: 5_000 }],
   ['ended', { reward: fixed, left: 0, endsAt: away(-1) }],
 ])('is %s with %j', (phase, values) => {
-  expect(phaseOf({ state: 'open', startsAt: away(-1), endsAt: away(1), reward: null, left: 0, ...values }, NOW)).toBe(phase)
+  expect(phaseOf({ state: 'open', startsAt: away(-1), endsAt: away(1), reward: null, left: 0, reserved: 0, ...values }, NOW)).toBe(phase)
 })

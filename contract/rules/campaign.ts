@@ -185,15 +185,26 @@ interface Timed {
   reward: Reward | null
   /** Neither promised nor spent, in fen or coins. */
   left: number
+  /** Promised and not paid yet. */
+  reserved: number
 }
 
 /** Whether the rest is too small for another promise, as `placesLeft` counts: also of expenses that are paid back. */
 export const isSpent = (reward: Reward | null, left: number): boolean => reward !== null && left < reward.amount
 
-/** The phase of a campaign that was opened. */
-export function phaseOf({ state, startsAt, endsAt, reward, left }: Timed, now: Date): Phase {
+/** Whether no place can come free: nothing is promised, and the rest is too small for one reward. */
+export const hasNoPlaces = ({ reward, left, reserved }: Pick<Timed, 'reward' | 'left' | 'reserved'>): boolean =>
+  reserved === 0 && isSpent(reward, left)
+
+/**
+ * The phase of a campaign that was opened. One in which no place can come free is over, also where no change of its budget closed it:
+ * servers of earlier releases left such campaigns open.
+ */
+export function phaseOf({ state, startsAt, endsAt, reward, left, reserved }: Timed, now: Date): Phase {
   if (state === 'closed' || (endsAt !== null && endsAt <= now)) return 'ended'
-  if (state === 'draft' || startsAt > now) return 'upcoming'
+  if (state === 'draft') return 'upcoming'
+  if (hasNoPlaces({ reward, left, reserved })) return 'ended'
+  if (startsAt > now) return 'upcoming'
   return isSpent(reward, left) ? 'full' : 'open'
 }
 

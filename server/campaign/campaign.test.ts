@@ -43,6 +43,23 @@ it('overwrites no campaign that a colleague wrote since it was opened, and none 
   expect(await wang.data('operatorCampaignSave', { ...content, title: '王的', base: later })).toMatchObject({ title: '王的' })
 })
 
+it('has ended where no place can come free, also one that an earlier release left open, until there is money for one', async () => {
+  const content = contentOf(t)
+  const { slug } = content
+  await wang.data('operatorCampaignSave', content)
+  await wang.data('operatorCampaignFund', { once: randomUUID(), slug, amount: 100_000 })
+  await wang.data('operatorCampaignOpen', { slug })
+  const leave = (values: { reserved: number, spent: number }) =>
+    t.db.updateTable('campaign').set(values).where('slug', '=', slug).execute()
+  const shown = () => t.data('campaignDetail', { slug, cityId: 31000 })
+  await leave({ reserved: 1, spent: 99_999 })
+  expect(await shown()).toMatchObject({ phase: 'full', closedBy: null })
+  await leave({ reserved: 0, spent: 100_000 })
+  expect(await shown()).toMatchObject({ phase: 'ended', closedBy: 'budget', placesLeft: 0 })
+  await wang.data('operatorCampaignFund', { once: randomUUID(), slug, amount: 5_000 })
+  expect(await shown()).toMatchObject({ phase: 'open', closedBy: null, placesLeft: 1 })
+})
+
 it('makes, funds, opens, changes and closes a campaign through the endpoints alone, each in the audit log', async () => {
   const links = [{ text: '看规定', url: 'https://www.gov.cn/heat' }, { text: '看我的工资条', url: '/user/salary-sheet' }]
   const content = contentOf(t, { sections: [{ title: '怎么参加', paragraphs: ['填好表，等审核'], links }] })

@@ -1,5 +1,7 @@
 import { allowedLink } from '@daogang/contract/rules/allowed-link'
-import { formFault, phaseOf, type CampaignField, type Phase, type Reward } from '@daogang/contract/rules/campaign'
+import {
+  formFault, hasNoPlaces, phaseOf, type CampaignField, type ClosedBy, type Phase, type Reward,
+} from '@daogang/contract/rules/campaign'
 import type { CampaignContent } from '@daogang/contract/operator-campaign'
 import { readAddress } from '../screen-link/rules'
 import type { CampaignRow } from './queries/campaigns'
@@ -7,8 +9,17 @@ import type { CampaignRow } from './queries/campaigns'
 /** Neither promised nor spent. */
 export const leftOf = ({ budget, reserved, spent }: Pick<CampaignRow, 'budget' | 'reserved' | 'spent'>): number => budget - reserved - spent
 
-export const phaseOfRow = (row: CampaignRow, now: Date): Phase =>
-  phaseOf({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at, reward: row.reward, left: leftOf(row) }, now)
+export const phaseOfRow = (row: CampaignRow, now: Date): Phase => phaseOf({
+  state: row.state, startsAt: row.starts_at, endsAt: row.ends_at, reward: row.reward, left: leftOf(row), reserved: row.reserved,
+}, now)
+
+/** Whether no place can come free, by what is promised and left. */
+export const isWithoutPlaces = (row: Pick<CampaignRow, 'reward' | 'budget' | 'reserved' | 'spent'>): boolean =>
+  hasNoPlaces({ reward: row.reward, left: leftOf(row), reserved: row.reserved })
+
+/** Why a campaign takes no more answers; null where it takes some, or is over by its date. */
+export const closedByOf = (row: CampaignRow): ClosedBy | null =>
+  row.closed_by ?? (row.state === 'open' && isWithoutPlaces(row) ? 'budget' : null)
 
 /** The key of a campaign's picture in the storage. */
 export const pictureKey = (name: string): string => `public/${name}.jpg`

@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { Campaign } from '@daogang/contract/campaign'
 import { placesLeft } from '@daogang/contract/rules/campaign'
 import { allCampaigns, campaignBy, fieldsOf, pictureNames, type CampaignRow } from '../campaign/queries/campaigns'
-import { leftOf, pictureKey } from '../campaign/rules'
+import { closedByOf, leftOf, pictureKey } from '../campaign/rules'
 import { toCard, toFields } from '../campaign/view'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
@@ -26,7 +26,7 @@ export async function findCampaign(
   const isHidden = row.signed_in && user === null
   const submission = user && await latestOf(db, row.id, user.id)
   return {
-    ...toCard(row, now()), closedBy: row.closed_by, rules: isHidden ? [] : row.rules, tax: isHidden ? '' : row.tax,
+    ...toCard(row, now()), closedBy: closedByOf(row), rules: isHidden ? [] : row.rules, tax: isHidden ? '' : row.tax,
     sections: isHidden ? [] : row.sections,
     pictures: isHidden ? [] : row.picture_ids.flatMap((id) => (names.has(id) ? [storage.publicUrl(pictureKey(names.get(id)!))] : [])),
     verb: row.verb, placesLeft: placesLeft(row.reward, leftOf(row)),
