@@ -13,8 +13,10 @@ const OperatorPeriod = T.Object({
   ...ReferralPeriod.properties,
   /** Money that waits for a second operator, who sends the same `once` and amount. */
   asked: T.Array(T.Object({ by: T.String(), amount: Fen, once: Id })),
-  /** Friends with the days and no award put aside: they get none if the period is closed now. */
+  /** Friends with the days who wait for money: they get no award if the period is closed now. */
   waiting: T.Integer(),
+  /** Friends with the days and without a real name: they get none then either, and money does not help. */
+  unnamed: T.Integer(),
 })
 export type OperatorPeriod = Static<typeof OperatorPeriod>
 

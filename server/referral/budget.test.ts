@@ -183,11 +183,16 @@ it('says to operators and to the friend that the days were there and no award wa
   const periodId = await newPeriod(t, { award: '100', friendAward: '0', total: '100' })
   const referrer = await newReferrer(t)
   const [kept, unfunded, short] = [await newQualified(t, referrer), await newQualified(t, referrer), await newReferred(t, referrer)]
+  // Money does not help this one, whether there is some or not.
+  const unnamed = await newQualified(t, referrer)
+  await t.db.updateTable('real_name').set({ status: 'void' }).where('account_id', '=', unnamed.id).execute()
+  expect(await stateOf(unnamed, unnamed.referralId)).toMatchObject({ state: 'hired', stop: 'real_name' })
   expect(await stateOf(kept, kept.referralId)).toMatchObject({ state: 'qualified' })
+  expect(await stateOf(unnamed, unnamed.referralId)).toMatchObject({ state: 'hired', stop: 'budget' })
   expect(await stateOf(unfunded, unfunded.referralId)).toMatchObject({ state: 'hired', stop: 'budget' })
   const { items } = await listForOperators({ db: t.db, now: () => t.deps.now() })
-  expect(items.find(({ id }) => id === periodId)).toMatchObject({ waiting: 1 })
-  expect(await ops('referral', 'close', periodId, '--reason', '活动结束')).toContain('有1个人干满了没留到奖金')
+  expect(items.find(({ id }) => id === periodId)).toMatchObject({ waiting: 1, unnamed: 1 })
+  expect(await ops('referral', 'close', periodId, '--reason', '活动结束')).toContain('有2个人干满了没留到奖金')
   for (const person of [referrer, unfunded]) {
     expect(await stateOf(person, unfunded.referralId)).toMatchObject({
       state: 'revoked', mayAppeal: false, revoked: { reason: 'closed', text: '天数够了，可这一期提前关了，没留到奖金' },

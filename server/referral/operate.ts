@@ -19,12 +19,14 @@ type Around = Pick<Deps, 'db' | 'now'>
 
 const refuse = refusalsOf(endpoints.operatorReferralOpen)
 
+const NONE = { waiting: 0, unnamed: 0 } as const
+
 /** The latest periods with their money, for operators. */
 export const listForOperators = async ({ db, now }: Around): Promise<{ items: OperatorPeriod[] }> => {
   const [asked, waiting] = [await askedFundings(db, now()), await waitingByPeriod(db)]
   // A closed one takes no money any more.
   const askedOf = ({ id, closed_at: closed }: PeriodRow) => (closed === null ? asked.get(id) ?? [] : [])
-  const knownOf = (row: PeriodRow) => ({ left: row.left, asked: askedOf(row), waiting: waiting.get(row.id) ?? 0 })
+  const knownOf = (row: PeriodRow) => ({ left: row.left, asked: askedOf(row), ...(waiting.get(row.id) ?? NONE) })
   return { items: (await periodsOf(db)).map((row) => ({ ...toPeriod(row, now()), ...knownOf(row) })) }
 }
 

@@ -174,7 +174,9 @@ export function ReferralSection() {
           onSend={(reason) => close.mutate({ id: closing.id, reason })} onClose={() => setClosing(null)}
         >
           <p>没用的奖金退回。奖金留好了的照样能领，别的没有了。原因大家看得到。</p>
+          {/* A server of the release before sends neither number. */}
           {closing.waiting > 0 && <p className="kind-late">有{closing.waiting}个人干满了、没留到奖金，关了就领不到。要给的话，先加奖金。</p>}
+          {closing.unnamed > 0 && <p className="kind-late">还有{closing.unnamed}个人干满了没实名，关了也领不到。</p>}
         </ReasonDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { MIN_DAY_MINUTES, QUALIFY_DAYS, type ReferralFacts } from '@daogang/contract/rules/referral'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/schema'
 
 interface Pair {
@@ -31,6 +31,11 @@ const currentPerson = (accountId: string) => sql<Buffer | null>`(select number_h
 /** An account whose cancellation cannot be taken back any more. */
 const ended = sql`cancelled_at is not null and leaving_until is null`
 
+/** Whether a friend has a real name, or had one at the end of the account: then the hash of the id card is left. */
+export const isRealNamed = (friendId: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from real_name where account_id = ${friendId} and status = 'approved')
+    or (${person} is not null and exists (select from account where id = ${friendId} and ${ended}))`
+
 /**
  * Everything that the rules need to know of two friends: their work since the registration, and what makes them one person. A day counts
  * with a punch of the friend that was not refused: the employer could enter the hours of all other days. A cancellation that can still be
@@ -57,8 +62,7 @@ export async function factsOf(trx: Trx, pair: Pair): Promise<Known> {
     select
       exists (select from work) as "isHired",
       (select count(distinct day) from day)::integer as days,
-      exists (select from real_name where account_id = ${friendId} and status = 'approved')
-        or (person.friend is not null and exists (select from account where id = ${friendId} and ${ended})) as "isRealNamed",
+      ${isRealNamed(sql`${friendId}`, sql`person.friend`)} as "isRealNamed",
       person.referrer as "referrerPerson", person.friend as "friendPerson",
       coalesce(person.friend = person.referrer or exists (select from referral other
         where other.friend_person = person.friend and other.friend_id <> ${friendId}

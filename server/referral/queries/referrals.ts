@@ -4,6 +4,7 @@ import { micros } from '../../db/micros'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
+import { isRealNamed } from './facts'
 
 export type ReferralRow = Row<'referral'>
 
@@ -127,11 +128,18 @@ export async function costsBefore(trx: Trx, { period_id: periodId, id }: Referra
 
 const counted = sql<number>`count(*)::integer`
 
-/** How many friends have the days and no award put aside, by period. */
-export async function waitingByPeriod(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('referral').select(['period_id', counted.as('count')]).where('state', '=', 'hired')
-    .where('days', '>=', QUALIFY_DAYS).groupBy('period_id').execute()
-  return new Map(rows.map(({ period_id: id, count }) => [id, count]))
+const isNamed = isRealNamed(sql.ref('referral.friend_id'), sql.ref('referral.friend_person'))
+
+/**
+ * How many friends have the days and no award put aside, by period: those who wait for money alone, and those without a real name. Money
+ * does not help these.
+ */
+export async function waitingByPeriod(db: Db): Promise<ReadonlyMap<string, { waiting: number, unnamed: number }>> {
+  const rows = await db.selectFrom('referral').select([
+    'period_id', sql<number>`(count(*) filter (where stop = 'budget' and (${isNamed})))::integer`.as('waiting'),
+    sql<number>`(count(*) filter (where not (${isNamed})))::integer`.as('unnamed'),
+  ]).where('state', '=', 'hired').where('days', '>=', QUALIFY_DAYS).groupBy('period_id').execute()
+  return new Map(rows.map(({ period_id: id, waiting, unnamed }) => [id, { waiting, unnamed }]))
 }
 
 /** How many friends of a period had the days and got none, because it was closed. */
