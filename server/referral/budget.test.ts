@@ -176,7 +176,7 @@ it('keeps the award of a closed period while a confirmed day is open again, and 
   expect((await checkBooks(t.db)).isSound).toBe(true)
 })
 
-/** What a person was told at the end of a referral. */
+/** The notice about the end of a referral. */
 const endOf = async (person: Friend) => (await person.data('noticeList', {})).items.find(({ kind }) => kind === 'referral_revoked')?.text
 
 it('says to operators and to the friend that the days were there and no award was put aside', async () => {
