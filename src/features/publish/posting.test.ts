@@ -93,9 +93,10 @@ it.each([
   ['no shop when all are banned', [shops[0]!], { select: 'banned' }, undefined],
 ])('defaultStore suggests %s', (_which, items, last, store) => expect(defaultStore({ items, mayAdd: true }, last)).toEqual(store))
 
-it('defaultStore suggests no new shop where the employer may not add one', () => {
-  expect(defaultStore({ items: shops, mayAdd: false }, { add: added })).toEqual({ id: 'first' })
-})
+it.each([
+  ['no new shop where the employer may not add one', false, { id: 'first' }],
+  ['a new shop beside an older server, which does not say', undefined, { add: added }],
+])('defaultStore suggests %s', (_which, mayAdd, store) => expect(defaultStore({ items: shops, mayAdd }, { add: added })).toEqual(store))
 
 it.each([
   ['the address of the store', { id: 's2' }, 's2'], ['the last place for a store without an address', { id: 's3' }, 'a1'],

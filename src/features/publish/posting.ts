@@ -142,10 +142,11 @@ export const defaultPosting = (kind: JobKind): Partial<Posting> => ({
  * employer, and a new one where they may not add any.
  */
 export function defaultStore(
-  { items: own, mayAdd }: { items: readonly { id: string; banned: boolean; present: boolean }[]; mayAdd: boolean },
+  { items: own, mayAdd }: { items: readonly { id: string; banned: boolean; present: boolean }[]; mayAdd: boolean | undefined },
   last: TempStore | undefined,
 ): StoreChoice | undefined {
-  if (mayAdd && last?.add) return { add: last.add }
+  // A server of the last release does not say, and refuses in the end.
+  if (mayAdd !== false && last?.add) return { add: last.add }
   const free = own.filter(({ banned }) => !banned)
   const store = free.find(({ present }) => present) ?? free.find(({ id }) => id === last?.select) ?? free[0]
   return store && { id: store.id }
