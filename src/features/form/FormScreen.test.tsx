@@ -307,6 +307,14 @@ describe('a draft', () => {
     expect(useDrafts.getState().drafts['shop.u1']).toMatchObject({ edits: { name: '王小海' } })
   })
 
+  it('is stored when the form is sent without a change, where a retry needs its key', async () => {
+    send.mockReturnValue(new Promise(jest.fn()))
+    const screen = await open({ draft: 'shop', draftAtSend: true, initial: good })
+    await screen.press('保存')
+    await screen.elapse(0)
+    expect(useDrafts.getState().drafts['shop.u1']).toMatchObject({ edits: { name: good.name } })
+  })
+
   it('is not written after the submit that follows the last letter', async () => {
     let arrive: (id: string) => void = jest.fn()
     send.mockReturnValue(new Promise((resolve) => { arrive = resolve }))

@@ -36,6 +36,8 @@ interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, SharedOptions> {
   onSent: (result: R) => unknown
   /** Name of the draft. It is stored per user until it is sent or discarded, and survives a forced logout. */
   draft?: string
+  /** Its values have a key that a retry needs: the draft is also stored, at once, when the form is sent without a change. */
+  draftAtSend?: boolean
   /** The form itself may change: a draft of an earlier one is taken over field by field, instead of being stale. */
   adapts?: boolean
   /** Content at the right of the title. It may read the form. */
@@ -64,8 +66,8 @@ const titleOf = <B,>(title: string | ((values: Partial<B>) => string), values: P
   (typeof title === 'string' ? title : title(values))
 
 /** `draft` is the name in the store, which contains the account. */
-function Frame<B, R>({ form: definition, draft, adapts, verb, onSent, ...props }: FormScreenProps<B, R>) {
-  const { keep, drop: forget } = useDraftWriter(draft)
+function Frame<B, R>({ form: definition, draft, draftAtSend, adapts, verb, onSent, ...props }: FormScreenProps<B, R>) {
+  const { keep, drop: forget, flush } = useDraftWriter(draft)
   const [restored] = useState(() => {
     const saved = { version: props.version, edits: editsOf(definition, props.initial) }
     const { together } = props
@@ -97,6 +99,12 @@ function Frame<B, R>({ form: definition, draft, adapts, verb, onSent, ...props }
     onEdit: (edits, dirty, base) => {
       if (dirty) keep(draftOf(definition, edits, base))
       else forget()
+    },
+    onSend: (edits, base) => {
+      if (!draftAtSend) return
+      keep(draftOf(definition, edits, base))
+      // The app may end before the answer arrives.
+      flush()
     },
     onLead: (name) => setAt((current) => (props.steps ? Math.max(0, props.steps.findIndex(({ names }) => names.includes(name))) : current)),
   })

@@ -26,6 +26,8 @@ export interface FormOptions<B, R> {
   send: (body: B) => Promise<R>
   /** A step after `send`. If it fails, the form shows why, but nothing is unsaved. The next submit sends the values again. */
   after?: (result: R) => Promise<R>
+  /** Called before `send`, with what is sent and what it is based on. */
+  onSend?: (edits: Edits, base: Saved) => void
   /** Called after `send`. */
   onStored?: () => void
   /** Called after a successful submit. */
@@ -91,7 +93,7 @@ const MOST_JOINS = 3
  * while typing. A failed submit keeps all input.
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
-  const { send, newest, together, after, onStored, onSent, codes, checksWords = true, onEdit, onLead } = options
+  const { send, newest, together, after, onStored, onSent, codes, checksWords = true, onEdit, onSend, onLead } = options
   const role = useSession((session) => session.role)
   const wording = options.wording ?? (role === 'b' ? 'job' : 'comment')
   const [id] = useState(() => ++forms)
@@ -223,6 +225,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   async function sendOnce(over: Saved): Promise<{ result: R } | undefined> {
     if (checksWords && !await checkWords()) return undefined
     const sent = latest.current
+    onSend?.(sent, over)
     const result = await send(bodyOf(form, sent))
     setBase({ ...over, edits: sent })
     onStored?.()

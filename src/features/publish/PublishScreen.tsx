@@ -103,6 +103,7 @@ function PostingForm({ kind, id, draftId, accountId, isNew, name, newest, ...pro
   return (
     <FormScreen
       form={postingForm} title={(values) => titles[kindOf(values)]} verb="发布岗位" then="改完就能发布" draft={name} hint={hint}
+      draftAtSend={id === undefined}
       {...asSaved(initial)} newest={newest} together={together}
       right={id === undefined && <KindSwitch kindOf={kindOf} />}
       keep={id === undefined
