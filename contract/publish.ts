@@ -78,7 +78,10 @@ const Agency = { agencyId: T.Optional(MaybeId) }
 export const ReviewReason = OneOf('审核原因', ['pay', 'store', 'content'])
 export type ReviewReason = Static<typeof ReviewReason>
 
-/** Publishes a job, or changes one. Idempotent by `once`. */
+/**
+ * Publishes a job, or changes one. Idempotent by `once`: with other content it corrects the job that it published before, or refuses with
+ * REQUEST_CHANGED where people know of that one. Then another `once` publishes another job.
+ */
 export const jobSave = endpoint({
   method: 'POST', path: '/job/save', service: 'main', auth: 'b', may: 'publishJob', forActive: true,
   summary: '发布岗位，或改好再发',
@@ -99,7 +102,7 @@ export const jobSave = endpoint({
   data: T.Object({ jobId: Id, status: JobStatus, reasons: T.Array(ReviewReason) }),
   errors: [
     'NOT_PERMITTED', 'SENSITIVE_CONTENT', 'NO_COMPANY', 'STORE_BANNED', 'STORE_FULL', 'PUBLISH_LIMIT', 'JOB_CLOSED', 'NEWER_VERSION',
-    'REAL_NAME_REQUIRED',
+    'REQUEST_CHANGED', 'REAL_NAME_REQUIRED',
   ],
 })
 export type JobSaved = Static<typeof jobSave.data>
@@ -111,7 +114,10 @@ export const DraftBody = T.Object({
 }, { title: '草稿' })
 export type DraftBody = Static<typeof DraftBody>
 
-/** Adds a draft or changes one. A new draft is idempotent by `once`, which older clients do not send. */
+/**
+ * Adds a draft or changes one. A new draft is idempotent by `once`, which older clients do not send. Where a job has the key of the changed
+ * draft, that one goes on under `once`.
+ */
 export const jobSaveDraft = endpoint({
   method: 'POST', path: '/job/saveDraft', service: 'main', auth: 'b', may: 'publishJob',
   summary: '存岗位草稿',

@@ -72,32 +72,6 @@ describe('jobSave', () => {
     expect((await mine.owner.data('myJobList', {})).items).toHaveLength(1)
   })
 
-  it('changes that job where the form was corrected before the retry, and knows the retry of that', async () => {
-    const mine = await newEmployer()
-    const first = job(mine)
-    const { jobId } = await mine.owner.data('jobSave', first)
-    await mine.owner.data('jobSaveDraft', { once: first.once, draft: { kind: 'full_time', title: '洗碗工' } })
-    const corrected = { ...first, title: '洗碗工', payMin: 2_000_000, payMax: 2_500_000 }
-    const answers = [await mine.owner.data('jobSave', corrected), await mine.owner.data('jobSave', corrected)]
-    expect(answers).toEqual([1, 2].map(() => ({ jobId, status: 'reviewing', reasons: ['pay'] })))
-    expect(await statesOf(mine.owner, jobId)).toEqual(['b online', 'b reviewing'])
-    expect(await mine.owner.data('getJobDetail', { id: jobId })).toMatchObject({ title: '洗碗工', payMin: 2_000_000 })
-    expect((await mine.owner.data('myJobList', {})).items).toHaveLength(1)
-    expect((await mine.owner.data('jobDraftList')).items).toEqual([])
-  })
-
-  it('leaves a job that was changed or closed as it is when its first request comes again', async () => {
-    const mine = await newEmployer()
-    const first = job(mine)
-    const { jobId } = await mine.owner.data('jobSave', first)
-    await mine.owner.data('jobSave', job(mine, { id: jobId, headcount: 9 }))
-    expect(await mine.owner.data('jobSave', first)).toMatchObject({ jobId })
-    expect((await mine.owner.data('getJobDetail', { id: jobId })).headcount).toBe(9)
-    await mine.owner.data('changeJobStatus', { jobId, status: 'closed' })
-    expect(await mine.owner.data('jobSave', first)).toMatchObject({ jobId, status: 'closed' })
-    expect(await mine.owner.call('jobSave', { ...first, headcount: 4 })).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
-  })
-
   it('adds a new shop once and reviews its jobs', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     await makeRealNamed(t.db, owner.id)

@@ -59,6 +59,15 @@ export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
   db.selectFrom('job').select(['id', 'status', 'expires_at', 'input_hash']).where(isPublishedBy(userId)).where('once', '=', requestId)
     .executeTakeFirst()
 
+/** Whether someone applied for a job, or chats about it. */
+export async function hasPeople(trx: Trx, jobId: string): Promise<boolean> {
+  const { has } = await trx.selectNoFrom((e) => e.or([
+    e.exists(e.selectFrom('application').select('application.id').where('application.job_id', '=', jobId)),
+    e.exists(e.selectFrom('conversation').select('conversation.id').where('conversation.job_id', '=', jobId)),
+  ]).as('has')).executeTakeFirstOrThrow()
+  return Boolean(has)
+}
+
 /** A job that a person may change, locked until the transaction ends. */
 export const lockJobToChange = (trx: Trx, userId: string, id: string, now: Date) =>
   trx.selectFrom('job').selectAll().select(isStopped('job.handler_id', now).as('handler_stopped')).where('id', '=', id)

@@ -16,6 +16,8 @@ import type { Written } from '../sensitive-words/refuse'
 
 export type JobBody = BodyOf<typeof jobSave>
 export type { DraftBody }
+/** A job to store. `corrects`: it takes the place of what a request with the same key stored before. */
+export type Wanted = JobBody & { corrects?: true }
 
 /** Limits for one employer. */
 export const JOBS_A_DAY = 50

@@ -19,6 +19,7 @@ import { lockStoresOf } from '../risk/queries/bans'
 import { refuseForbidden } from '../sensitive-words/refuse'
 import { addressOf } from './address-of'
 import { isSameJob, jobValues } from './job-values'
+import { refuseLateCorrection } from './late-correction'
 import { touchAddress } from './queries/addresses'
 import { landmarkEntries } from '../landmark/queries/landmarks'
 import { typicalPay } from './queries/typical-pay'
@@ -26,7 +27,9 @@ import {
   deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockEnterpriseToMove, lockJobToChange,
   pendingCause, updateJob, withdrawReview, type ReviewCause,
 } from './repository'
-import { coversTrade, inputHash, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
+import {
+  coversTrade, inputHash, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody, type Wanted,
+} from './rules'
 import { storeFor, type Store } from './store-for'
 import { placeOf } from './view'
 import { employerOf, type Employer } from '../member/employer'
@@ -36,7 +39,7 @@ const refuse = refusalsOf(endpoints.jobSave)
 
 /**
  * Publishes a job or changes one. Idempotent for a new job: a repeated request returns the job that the first one created. One with other
- * content changes that job.
+ * content changes that job, as long as no one knows of it.
  */
 export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoints.jobSave>) {
   await refuseFaults(db, body, user.id)
@@ -80,13 +83,13 @@ async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date)
     return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons }
   }
   // The employer corrected the form before the retry.
-  const saved = await storeJob(trx, { ...body, id: before.id, updatedAt: undefined }, publisher, now)
-  await updateJob(trx, before.id, { input_hash: hash })
+  const saved = await storeJob(trx, { ...body, id: before.id, updatedAt: undefined, corrects: true }, publisher, now)
+  await updateJob(trx, before.id, { input_hash: hash, input_at: now })
   return saved
 }
 
 /** Stores a new job, or a changed one. The account of the employer is locked. */
-async function storeJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date): Promise<JobSaved> {
+async function storeJob(trx: Trx, body: Wanted, publisher: Publisher, now: Date): Promise<JobSaved> {
   const { employer } = publisher
   const old = await lockToSave(trx, body, employer, now)
   // A job may be of another enterprise of the employer than the present one. Its places are those of that one.
@@ -115,7 +118,7 @@ async function storeJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date
  * Locks all that a job depends on, in the order of every other writer.
  * @returns the job to change; undefined for a new one
  */
-async function lockToSave(trx: Trx, body: JobBody, employer: Employer, now: Date): Promise<Row<'job'> | undefined> {
+async function lockToSave(trx: Trx, body: Wanted, employer: Employer, now: Date): Promise<Row<'job'> | undefined> {
   // Before any job: so members who add the same shop at once add it once.
   const addsStore = body.newStore !== undefined && body.companyId === undefined
   if (addsStore) await lockEnterprise(trx, employer.enterpriseId)
@@ -133,6 +136,7 @@ async function lockToSave(trx: Trx, body: JobBody, employer: Employer, now: Date
   // The stores before the job, as a ban locks them.
   await lockStoresOf(trx, body.id, body.companyId)
   const old = await lockJobToChange(trx, employer.id, body.id, now)
+  if (body.corrects) await refuseLateCorrection(trx, old, employer, now)
   if (!old) throw refuse('NOT_FOUND', MISSING.ownJob)
   if (!statesBefore('b', 'online').includes(old.status)) {
     throw refuse('JOB_CLOSED', old.status === 'banned' ? '这个岗位被停用了，不能再改。觉得弄错了，可以申诉' : '这个岗位已经关闭，不能再改。可以照着它再发一个')
@@ -190,8 +194,8 @@ async function addJob(
 ): Promise<void> {
   const userId = publisher.employer.id
   await insertJob(trx, {
-    id, handler_id: userId, publisher_id: userId, once: body.once, input_hash: inputHash(body), status,
-    opened_at: status === 'online' ? now : null, published_at: now, refreshed_at: now, ...values,
+    id, handler_id: userId, publisher_id: userId, once: body.once, input_hash: inputHash(body), input_at: now,
+    status, opened_at: status === 'online' ? now : null, published_at: now, refreshed_at: now, ...values,
   })
   // A draft of this form has its `once` as the id: the form does not know of it if the answer to saving it was lost.
   const draftedAt = await deleteDraft(trx, userId, body.draftId ?? body.once)

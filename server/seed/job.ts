@@ -36,7 +36,7 @@ export function derived(
 /** The values that publishing sets, for a job that needed no review. */
 export const postingOf = (published: Date) => ({
   opened_at: published, updated_at: published, status_reason: '', valid_days: 30, conditions: {}, address_id: null, once: null,
-  input_hash: null, top_until: null, urgent_until: null, agency_id: null, publisher_id: null,
+  input_hash: null, input_at: null, top_until: null, urgent_until: null, agency_id: null, publisher_id: null,
 })
 
 interface Life { status: Row<'job'>['status'], published_at: Date, refreshed_at: Date, expires_at: Date }

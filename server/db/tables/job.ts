@@ -57,6 +57,8 @@ interface JobTable {
   once: string | null
   /** What the request with `once` asked for last (`inputHash`); null for jobs published before migration 0465. */
   input_hash: Buffer | null
+  /** `updated_at` as that request wrote it last; null for jobs published before migration 0466. */
+  input_at: OptionalTime
   /** Null for jobs published before migration 0092. */
   publisher_id: string | null
   top_until: OptionalTime

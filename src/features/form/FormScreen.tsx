@@ -22,7 +22,7 @@ interface Step<B> {
   content?: ReactNode
 }
 
-type SharedOptions = 'initial' | 'version' | 'newest' | 'together' | 'send' | 'after' | 'codes' | 'checksWords' | 'wording'
+type SharedOptions = 'initial' | 'version' | 'newest' | 'together' | 'send' | 'afterRefusal' | 'after' | 'codes' | 'checksWords' | 'wording'
 
 interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, SharedOptions> {
   form: Form<B>

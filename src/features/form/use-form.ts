@@ -28,6 +28,8 @@ export interface FormOptions<B, R> {
   after?: (result: R) => Promise<R>
   /** Called before `send`, with what is sent and what it is based on. */
   onSend?: (edits: Edits, base: Saved) => void
+  /** Values to fill in after `send` was refused, for the next submit: another key. */
+  afterRefusal?: (error: ApiError) => Initial<B> | undefined
   /** Called after `send`. */
   onStored?: () => void
   /** Called after a successful submit. */
@@ -93,7 +95,7 @@ const MOST_JOINS = 3
  * while typing. A failed submit keeps all input.
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
-  const { send, newest, together, after, onStored, onSent, codes, checksWords = true, onEdit, onSend, onLead } = options
+  const { send, afterRefusal, newest, together, after, onStored, onSent, codes, checksWords = true, onEdit, onSend, onLead } = options
   const role = useSession((session) => session.role)
   const wording = options.wording ?? (role === 'b' ? 'job' : 'comment')
   const [id] = useState(() => ++forms)
@@ -251,6 +253,8 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     try {
       return await sendJoined(over)
     } catch (error) {
+      const filled = error instanceof ApiError ? afterRefusal?.(error) : undefined
+      if (filled) fill(filled)
       showError(error)
       if (!(error instanceof ApiError)) throw error
       return undefined

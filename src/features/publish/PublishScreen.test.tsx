@@ -8,7 +8,7 @@ import { Reopening } from '@tests/jest/Reopening'
 import { render, testQueryClient } from '@tests/jest/render'
 import { act } from '@testing-library/react'
 import { accountKeys } from '@/api/account'
-import { ApiError } from '@/api/errors'
+import { ApiError, CODES } from '@/api/errors'
 import { jobKeys } from '@/api/job'
 import { navigate } from '@/app/navigation'
 import { useDrafts } from '@/stores/drafts'
@@ -40,6 +40,8 @@ let calls: ReturnType<typeof answer>
 /** Whether the answers to publishing do not arrive. */
 let lost: boolean
 let mayAdd: boolean
+/** Whether people know of the job that the first press published. */
+let isKnown: boolean
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
@@ -51,6 +53,7 @@ beforeEach(() => {
   template = null
   lost = false
   mayAdd = true
+  isKnown = false
   calls = answer({
     'GET /approve/getApproveStatus': () => ({ realName: { status: 'approved' }, agencies: [] }) as never,
     'GET /user/account': () => ({ id: 'u1', name: null }) as never,
@@ -69,6 +72,7 @@ beforeEach(() => {
     'POST /sensitiveWords/verify': ({ messages }) => ({ items: messages.map(() => ({ flagged: false })) }) as never,
     'POST /job/save': async ({ id, updatedAt }) => {
       if (lost) throw ApiError.network()
+      if (isKnown) throw ApiError.refused(CODES.requestChanged, '上次那个岗位已经发出去了')
       if (id !== undefined && updatedAt !== (await read()).updatedAt) throw ApiError.refused(409107, '你打开以后又有人改过')
       return { jobId: 'j1', status: 'online', reasons: [] }
     },
@@ -241,6 +245,36 @@ describe('a new job', () => {
     await screen.press('重新打开')
     await screen.findByText('展开')
     expect(Object.keys(useDrafts.getState().drafts)).toEqual([])
+  })
+
+  describe('after the server refused to change what the first press published', () => {
+    beforeEach(() => { isKnown = true })
+
+    it('has another key, also after the app was started again', async () => {
+      useDrafts.getState().keep('publish.new.u1', { edits: editsOf(postingForm, { ...filled, once: 'o1' }) })
+      const screen = await open()
+      await screen.findByText('上次没存的还在，接着填就行')
+      expect(await publish(screen, false)).toEqual(['o1'])
+      screen.getByText('上次那个岗位已经发出去了')
+      isKnown = false
+      await screen.press('重新打开')
+      await screen.findByText('上次没存的还在，接着填就行')
+      const [, next] = await publish(screen, false)
+      expect(next).not.toBe('o1')
+      expect(navigate.replace).toHaveBeenCalledWith('publish-success', { id: 'j1' })
+    })
+
+    it('has another key than the draft that it is written from, which is saved under that one', async () => {
+      const screen = await open({ draftId: 'd1' })
+      await screen.findByText('展开')
+      expect(await publish(screen, false)).toEqual(['d1'])
+      await screen.press('存草稿')
+      await screen.elapse(1600)
+      isKnown = false
+      const [, next] = await publish(screen, false)
+      expect(next).not.toBe('d1')
+      expect(sent('POST /job/saveDraft')).toMatchObject([{ id: 'd1', once: next }])
+    })
   })
 
   it('has the id of the draft that it is written from as its key', async () => {

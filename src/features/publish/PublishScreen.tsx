@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAccount } from '@/api/account'
 import { useAgencies } from '@/api/certification'
 import { useJobDraft, useSaveDraft } from '@/api/draft-save'
+import { CODES } from '@/api/errors'
 import { freshOf, readAgain } from '@/api/fresh'
 import { useMyStores, useOwnJob, useSaveJob, useWorkAddresses } from '@/api/publish'
 import { navigate } from '@/app/navigation'
@@ -78,7 +79,8 @@ interface PostingFormProps {
 }
 
 function PostingForm({ kind, id, draftId, accountId, isNew, name, newest, ...props }: PostingFormProps) {
-  // Idempotency key: a retry after a lost response is the same request, also one from a draft that the first one deleted.
+  // Idempotency key: a retry after a lost response is the same request, also one from a draft that the first one deleted. Where the server
+  // refuses to change what the first one published, the next press is another job, and gets another key.
   const [once] = useState(() => draftId ?? randomId())
   // The job may be read again while this form is open: what it began with counts.
   const [initial] = useState(id === undefined ? { ...props.initial, once } : props.initial)
@@ -121,6 +123,7 @@ function PostingForm({ kind, id, draftId, accountId, isNew, name, newest, ...pro
           }
         : undefined}
       send={send}
+      afterRefusal={(error) => (id === undefined && error.code === CODES.requestChanged ? { once: randomId() } : undefined)}
       onSent={({ jobId }) => navigate.replace('publish-success', { id: jobId })}
     >
       <Suggestions />

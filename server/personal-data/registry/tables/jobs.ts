@@ -23,7 +23,7 @@ export const jobPart: Part<
     about: ['publisher_id'],
     columns: {
       ...are('technical', 'id', 'company_id', 'handler_id', 'publisher_id', 'month_pay', 'grams', 'landmarks', 'search_text', 'rank_at',
-        'address_id', 'once', 'input_hash', 'agency_id'),
+        'address_id', 'once', 'input_hash', 'input_at', 'agency_id'),
       ...are('job', 'title', 'category_root', 'category_id', 'kind', 'pay_min', 'pay_max', 'pay_unit', 'settlement', 'payday', 'pay_parts',
         'headcount', 'urgent', 'city_id', 'district_id', 'district', 'place', 'address', 'latitude', 'longitude', 'welfares',
         'welfare_notes',

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import { runCommand } from '../moderation/command'
+import { makeJobs, makeMember, makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { newJob } from '../tests/new-job'
+import type { JobBody } from './rules'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  // Without a typical pay every job is reviewed.
+  const usual = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id, { verified: true })
+  await makeJobs(t.db, usual, Array.from({ length: 12 }, () => ({ pay_min: 600_000, pay_max: 750_000 })))
+})
+afterAll(() => t.close())
+
+const place = {
+  name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, city: '上海', districtId: 310104, district: '徐汇',
+  latitude: 31.17, longitude: 121.43,
+}
+
+/** A new job whose answer was lost: the form still sends it with the same key. */
+async function newScene() {
+  const owner = await t.loginAs(newMobile(), 'b')
+  await makeRealNamed(t.db, owner.id)
+  const shop = await makeShop(t.db, owner.id, { verified: true })
+  const first = newJob(shop, (await owner.data('workAddressSave', place)).id)
+  const { jobId } = await owner.data('jobSave', first)
+  t.advance(1000)
+  const correct = (values: Partial<JobBody>) => owner.call('jobSave', { ...first, ...values })
+  return { owner, shop, first, jobId, correct }
+}
+
+type Scene = Awaited<ReturnType<typeof newScene>>
+
+const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: () => t.deps.now(), user: 'tester' })
+const titlesOf = async (owner: LoggedIn) => (await owner.data('myJobList', {})).items.map(({ title }) => title).sort()
+const refused = { status: 409, code: ERRORS.REQUEST_CHANGED.code, msg: expect.stringContaining('上次那个岗位已经发出去了') as string }
+
+/** A colleague who may do everything in the store. */
+async function newColleague({ shop }: Scene) {
+  const admin = await t.loginAs(newMobile(), 'b')
+  await makeRealNamed(t.db, admin.id)
+  await makeMember(t.db, shop, admin.id, 'admin')
+  return admin
+}
+
+describe('a form that was corrected after a lost answer', () => {
+  it('changes the job that it published, and knows the retry of that', async () => {
+    const { owner, first, jobId } = await newScene()
+    await owner.data('jobSaveDraft', { once: first.once, draft: { kind: 'full_time', title: '洗碗工' } })
+    const corrected = { ...first, title: '洗碗工', payMin: 2_000_000, payMax: 2_500_000 }
+    const answers = [await owner.data('jobSave', corrected), await owner.data('jobSave', corrected)]
+    expect(answers).toEqual([1, 2].map(() => ({ jobId, status: 'reviewing', reasons: ['pay'] })))
+    const stored = await owner.data('getJobDetail', { id: jobId })
+    expect(stored).toMatchObject({ title: '洗碗工', payMin: 2_000_000 })
+    expect(stored.events.map(({ status, by }) => `${by} ${status}`)).toEqual(['b online', 'b reviewing'])
+    expect(await titlesOf(owner)).toEqual(['洗碗工'])
+    expect((await owner.data('jobDraftList')).items).toEqual([])
+  })
+
+  it('can be corrected again', async () => {
+    const { owner, correct } = await newScene()
+    for (const title of ['洗碗工', '打荷', '洗碗工']) {
+      expect((await correct({ title })).code).toBe(0)
+      t.advance(1000)
+    }
+    expect(await titlesOf(owner)).toEqual(['洗碗工'])
+  })
+
+  it.each<[string, (scene: Scene) => Promise<unknown>]>([
+    ['that a colleague changed', async (scene) =>
+      (await newColleague(scene)).data('jobSave', { ...scene.first, id: scene.jobId, once: randomUUID(), headcount: 9 })],
+    ['that its employer changed', ({ owner, first, jobId }) =>
+      owner.data('jobSave', { ...first, id: jobId, once: randomUUID(), headcount: 9 })],
+    ['that someone applied for', async ({ jobId }) => {
+      const seeker = await t.loginAs(newMobile())
+      await makeResume(t.db, seeker.id)
+      return seeker.data('applyToJob', { jobId })
+    }],
+    ['that someone asks about', async ({ jobId }) => {
+      const seeker = await t.loginAs(newMobile())
+      await makeResume(t.db, seeker.id)
+      return seeker.data('chatOpen', { jobId })
+    }],
+    ['that was paused', ({ owner, jobId }) => owner.data('changeJobStatus', { jobId, status: 'offline' })],
+    ['that was closed', ({ owner, jobId }) => owner.data('changeJobStatus', { jobId, status: 'closed' })],
+    ['that was banned', ({ jobId }) => moderate('ban-job', jobId, '--reason', '工资和实际不符')],
+    ['whose days are over', ({ jobId }) =>
+      t.db.updateTable('job').set({ expires_at: t.deps.now() }).where('id', '=', jobId).execute()],
+    ['that a colleague handles now', async (scene) => {
+      const admin = await newColleague(scene)
+      const { members } = await scene.owner.data('memberList')
+      return scene.owner.data('groupHandOver', {
+        jobId: scene.jobId, memberId: members.find(({ accountId }) => accountId === admin.id)!.id,
+      })
+    }],
+  ])('leaves a job %s as it is, and is another job with another key', async (_which, happens) => {
+    const scene = await newScene()
+    const { owner, first, jobId, correct } = scene
+    await happens(scene)
+    const read = async () => {
+      const { title, headcount, status } = await owner.data('getJobDetail', { id: jobId })
+      return { title, headcount, status }
+    }
+    const before = await read()
+    await owner.data('jobSaveDraft', { once: first.once, draft: { kind: 'full_time', title: '洗碗工' } })
+    expect(await correct({ title: '洗碗工' })).toMatchObject(refused)
+    expect(await read()).toEqual(before)
+    expect((await owner.data('jobDraftList')).items).toMatchObject([{ id: first.once, title: '洗碗工' }])
+    const { jobId: other } = await owner.data('jobSave', { ...first, title: '洗碗工', once: randomUUID(), draftId: first.once })
+    expect(other).not.toBe(jobId)
+    expect((await owner.data('jobDraftList')).items).toEqual([])
+    expect(await owner.data('jobSave', first)).toMatchObject({ jobId, status: before.status })
+    expect(await read()).toEqual(before)
+  })
+
+  it('is refused in another enterprise than that of the job, where its store is not', async () => {
+    const { owner, first, jobId, correct } = await newScene()
+    const boss = await t.loginAs(newMobile(), 'b')
+    const there = await makeShop(t.db, boss.id, { verified: true, name: '别人家' })
+    await makeMember(t.db, there, owner.id, 'admin', { chosenAt: new Date(t.deps.now().getTime() + 1000) })
+    const { id: addressId } = await owner.data('workAddressSave', place)
+    expect(await correct({ title: '洗碗工', companyId: there.id, addressId })).toMatchObject(refused)
+    expect(await owner.data('getJobDetail', { id: jobId })).toMatchObject({ title: first.title })
+  })
+})
+
+describe('a draft whose key has published a job', () => {
+  const draft = { kind: 'full_time' as const, title: '洗碗工' }
+
+  it('goes on under the new key of its form, once', async () => {
+    const { owner, first } = await newScene()
+    await owner.data('jobSaveDraft', { once: first.once, draft })
+    const once = randomUUID()
+    for (const _ of [1, 2]) expect(await owner.data('jobSaveDraft', { id: first.once, once, draft })).toEqual({ id: once })
+    expect((await owner.data('jobDraftList')).items).toMatchObject([{ id: once }])
+  })
+
+  it('keeps its id where no job has it', async () => {
+    const { owner } = await newScene()
+    const { id } = await owner.data('jobSaveDraft', { once: randomUUID(), draft })
+    expect(await owner.data('jobSaveDraft', { id, once: randomUUID(), draft })).toEqual({ id })
+    expect((await owner.data('jobDraftList')).items).toMatchObject([{ id }])
+  })
+})
