@@ -127,6 +127,67 @@ describe('a form that was corrected after a lost answer', () => {
   })
 })
 
+describe('a new store whose name was corrected after a lost answer', () => {
+  /** A job with a new store, of an employer who had none. */
+  async function newStoreScene() {
+    const owner = await t.loginAs(newMobile(), 'b')
+    await makeRealNamed(t.db, owner.id)
+    const { companyId: _none, ...rest } = newJob({ id: '' } as Scene['shop'], (await owner.data('workAddressSave', place)).id)
+    const first = { ...rest, newStore: { name: '老王面馆', industry: '餐饮', scale: 's10_20' } }
+    const { jobId } = await owner.data('jobSave', first)
+    t.advance(1000)
+    const rename = (name: string, values: Partial<JobBody> = {}) =>
+      owner.call('jobSave', { ...first, newStore: { ...first.newStore, name }, ...values })
+    const storesOf = async () => (await owner.data('myStores')).items.map(({ name, address }) => [name, address])
+    return { owner, first, jobId, rename, storesOf }
+  }
+
+  it('is the same store under the other name, at the place of the job', async () => {
+    const { owner, jobId, rename, storesOf } = await newStoreScene()
+    expect(await rename('王记面馆')).toMatchObject({ code: 0, data: { jobId } })
+    t.advance(1000)
+    const { id: addressId } = await owner.data('workAddressSave', { ...place, name: '田林路', address: '田林路1号' })
+    expect((await rename('王记牛肉面', { addressId })).code).toBe(0)
+    expect(await storesOf()).toEqual([['王记牛肉面', '田林路1号2楼']])
+    expect(await owner.data('getJobDetail', { id: jobId })).toMatchObject({ company: '王记牛肉面', place: '田林路' })
+    expect((await owner.data('memberList')).enterprise.name).toBe('王记牛肉面')
+  })
+
+  it('is refused where the store has another job by now', async () => {
+    const { owner, first, rename, storesOf } = await newStoreScene()
+    await owner.data('jobSave', { ...first, once: randomUUID() })
+    expect(await rename('王记面馆')).toMatchObject(refused)
+    expect(await storesOf()).toEqual([['老王面馆', '漕宝路100号2楼']])
+  })
+
+  it('is refused where someone changed the store by now', async () => {
+    const { owner, rename, storesOf } = await newStoreScene()
+    const [{ id } = { id: '' }] = (await owner.data('myStores')).items
+    await t.db.updateTable('company').set({ introduction: '三十年老店', updated_at: t.deps.now() }).where('id', '=', id).execute()
+    expect(await rename('王记面馆')).toMatchObject(refused)
+    expect(await storesOf()).toEqual([['老王面馆', '漕宝路100号2楼']])
+  })
+
+  it('is refused where another store has the name', async () => {
+    const { owner, first, rename, storesOf } = await newStoreScene()
+    await owner.data('jobSave', { ...first, once: randomUUID(), newStore: { ...first.newStore, name: '王记面馆' } })
+    expect(await rename('王记面馆')).toMatchObject(refused)
+    expect(await storesOf()).toHaveLength(2)
+  })
+
+  it('adds a store where the first request took one that was there', async () => {
+    const { first, owner, rename, storesOf } = await newStoreScene()
+    const once = randomUUID()
+    await owner.data('jobSave', { ...first, once })
+    t.advance(1000)
+    for (const name of ['王记面馆', '王记牛肉面']) {
+      expect((await rename(name, { once })).code).toBe(0)
+      t.advance(1000)
+    }
+    expect((await storesOf()).map(([name]) => name)).toEqual(['老王面馆', '王记牛肉面'])
+  })
+})
+
 describe('a draft whose key has published a job', () => {
   const draft = { kind: 'full_time' as const, title: '洗碗工' }
 

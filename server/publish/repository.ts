@@ -68,6 +68,16 @@ export async function hasPeople(trx: Trx, jobId: string): Promise<boolean> {
   return Boolean(has)
 }
 
+/** Locks the store that a request added for its job. Before the job, and before others share the lock. */
+export const lockAddedStore = (trx: Trx, jobId: string, once: string): Promise<unknown> =>
+  trx.selectFrom('company').select('company.id').innerJoin('job', 'job.company_id', 'company.id').where('job.id', '=', jobId)
+    .where('company.once', '=', once).forNoKeyUpdate('company').execute()
+
+/** Whether a store has, or had, more jobs than this one. */
+export const hasOtherJobs = async (trx: Trx, companyId: string, jobId: string): Promise<boolean> =>
+  await trx.selectFrom('job').select('id').where('company_id', '=', companyId).where('id', '<>', jobId).limit(1)
+    .executeTakeFirst() !== undefined
+
 /** A job that a person may change, locked until the transaction ends. */
 export const lockJobToChange = (trx: Trx, userId: string, id: string, now: Date) =>
   trx.selectFrom('job').selectAll().select(isStopped('job.handler_id', now).as('handler_stopped')).where('id', '=', id)

@@ -24,8 +24,8 @@ import { touchAddress } from './queries/addresses'
 import { landmarkEntries } from '../landmark/queries/landmarks'
 import { typicalPay } from './queries/typical-pay'
 import {
-  deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockEnterpriseToMove, lockJobToChange,
-  pendingCause, updateJob, withdrawReview, type ReviewCause,
+  deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockAddedStore, lockEnterpriseToMove,
+  lockJobToChange, pendingCause, updateJob, withdrawReview, type ReviewCause,
 } from './repository'
 import {
   coversTrade, inputHash, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody, type Wanted,
@@ -133,6 +133,7 @@ async function lockToSave(trx: Trx, body: Wanted, employer: Employer, now: Date)
     if (await jobsSince(trx, employer.id, now) >= JOBS_A_DAY) throw refuse('PUBLISH_LIMIT')
     return undefined
   }
+  if (body.corrects && addsStore) await lockAddedStore(trx, body.id, body.once)
   // The stores before the job, as a ban locks them.
   await lockStoresOf(trx, body.id, body.companyId)
   const old = await lockJobToChange(trx, employer.id, body.id, now)
