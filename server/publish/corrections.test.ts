@@ -188,6 +188,19 @@ describe('a new store whose name was corrected after a lost answer', () => {
   })
 })
 
+it('keeps a draft that was saved after its job, where an older server published that one with unknown content', async () => {
+  const { owner, first, jobId } = await newScene()
+  await t.db.updateTable('job').set({ input_hash: null, input_at: null }).where('id', '=', jobId).execute()
+  const save = (title: string) => owner.data('jobSaveDraft', { once: first.once, draft: { kind: 'full_time', title } })
+  const titles = async () => (await owner.data('jobDraftList')).items.map(({ title }) => title)
+  await save('洗碗工')
+  expect(await owner.call('jobSave', { ...first, title: '洗碗工' })).toMatchObject({ code: 0, data: { jobId } })
+  expect(await titles()).toEqual(['洗碗工'])
+  await t.db.updateTable('job_draft').set({ updated_at: new Date(t.deps.now().getTime() - 1000) }).where('id', '=', first.once).execute()
+  await owner.data('jobSave', first)
+  expect(await titles()).toEqual([])
+})
+
 describe('a draft whose key has published a job', () => {
   const draft = { kind: 'full_time' as const, title: '洗碗工' }
 

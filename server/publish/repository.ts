@@ -56,8 +56,8 @@ export const latestContact = async (db: Db, userId: string): Promise<string | un
 
 /** The job that a request of this person created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
-  db.selectFrom('job').select(['id', 'status', 'expires_at', 'input_hash']).where(isPublishedBy(userId)).where('once', '=', requestId)
-    .executeTakeFirst()
+  db.selectFrom('job').select(['id', 'status', 'expires_at', 'published_at', 'input_hash'])
+    .where(isPublishedBy(userId)).where('once', '=', requestId).executeTakeFirst()
 
 /** Whether someone applied for a job, or chats about it. */
 export async function hasPeople(trx: Trx, jobId: string): Promise<boolean> {
@@ -205,9 +205,14 @@ export async function insertDraft(trx: Trx, id: string, accountId: string, draft
   return row !== undefined
 }
 
-/** Deletes a draft. @returns when it was created; undefined if the person has no such draft */
-export async function deleteDraft(db: Db, accountId: string, id: string): Promise<Date | undefined> {
-  const row = await db.deleteFrom('job_draft').where('id', '=', id).where('account_id', '=', accountId)
-    .returning('created_at').executeTakeFirst()
+/**
+ * Deletes a draft, unless it was saved after `savedUntil`.
+ *
+ * @returns when it was created; undefined if the person has no such draft
+ */
+export async function deleteDraft(db: Db, accountId: string, id: string, savedUntil?: Date): Promise<Date | undefined> {
+  let draft = db.deleteFrom('job_draft').where('id', '=', id).where('account_id', '=', accountId)
+  if (savedUntil) draft = draft.where('updated_at', '<=', savedUntil)
+  const row = await draft.returning('created_at').executeTakeFirst()
   return row?.created_at
 }

@@ -75,7 +75,8 @@ async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date)
   const before = body.id === undefined ? await findJobByRequestId(trx, employer.id, body.once) : undefined
   if (!before) return storeJob(trx, body, publisher, now)
   // A retry: the response to the first request was lost. The form may have been saved as a draft since.
-  await deleteDraft(trx, employer.id, body.draftId ?? body.once)
+  // Without a hash it may say something else than the job, and nothing else keeps it.
+  await deleteDraft(trx, employer.id, body.draftId ?? body.once, before.input_hash === null ? before.published_at : undefined)
   const hash = inputHash(body)
   // A file of an operator publishes a job once, whatever it says of it later.
   if (publisher.operator !== undefined || before.input_hash === null || before.input_hash.equals(hash)) {
