@@ -106,12 +106,14 @@ export const migrate = (opened: OpenedDatabase, log: Log, directory = MIGRATIONS
 async function renewConnections(db: Kysely<Database>, log: Log): Promise<void> {
   const { rows: [now] } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db)
   for (let attempt = 1; attempt <= RENEW_ATTEMPTS; attempt += 1) {
-    // Those that listen, and psql, have another name. A process that waits for its turn to migrate has read nothing yet.
+    // Those that listen, and psql, have another name. A process that waits for its turn to migrate has read nothing yet. One that holds a
+    // lock between two transactions is at work, like an import.
     const { rows } = await sql`
       select case when state = 'idle' then pg_terminate_backend(pid) end from pg_stat_activity
       where datname = current_database() and usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid()
         and application_name = current_setting('application_name') and backend_start < ${now?.at}::timestamptz
-        and query not like '%pg_try_advisory_lock%'`.execute(db)
+        and query not like '%pg_try_advisory_lock%'
+        and not exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid and locktype = 'advisory')`.execute(db)
     if (rows.length === 0) return
     await wait(RENEW_MS)
   }

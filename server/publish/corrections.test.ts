@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { runCommand } from '../moderation/command'
-import { makeJobs, makeMember, makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
+import { makeCertified, makeJobs, makeMember, makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
 import type { JobBody } from './rules'
@@ -112,7 +112,9 @@ describe('a form that was corrected after a lost answer', () => {
     const { jobId: other } = await owner.data('jobSave', { ...first, title: '洗碗工', once: randomUUID(), draftId: first.once })
     expect(other).not.toBe(jobId)
     expect((await owner.data('jobDraftList')).items).toEqual([])
-    expect(await owner.data('jobSave', first)).toMatchObject({ jobId, status: before.status })
+    // The same again is answered only as long as the answer is true.
+    const again = await owner.call('jobSave', first)
+    expect(again).toMatchObject(before.status === 'online' ? { code: 0, data: { jobId, status: 'online' } } : refused)
     expect(await read()).toEqual(before)
   })
 
@@ -165,6 +167,15 @@ describe('a new store whose name was corrected after a lost answer', () => {
     const [{ id } = { id: '' }] = (await owner.data('myStores')).items
     await t.db.updateTable('company').set({ introduction: '三十年老店', updated_at: t.deps.now() }).where('id', '=', id).execute()
     expect(await rename('王记面馆')).toMatchObject(refused)
+    expect(await storesOf()).toEqual([['老王面馆', '漕宝路100号2楼']])
+  })
+
+  it('is refused where a licence of the store was sent', async () => {
+    const { owner, first, rename, storesOf } = await newStoreScene()
+    const [{ id } = { id: '' }] = (await owner.data('myStores')).items
+    await makeCertified(t.db, { id, name: first.newStore.name, ownerId: owner.id })
+    expect(await rename('王记面馆')).toMatchObject(refused)
+    expect((await rename(first.newStore.name, { title: '洗碗工' })).code).toBe(0)
     expect(await storesOf()).toEqual([['老王面馆', '漕宝路100号2楼']])
   })
 

@@ -78,6 +78,10 @@ export const hasOtherJobs = async (trx: Trx, companyId: string, jobId: string): 
   await trx.selectFrom('job').select('id').where('company_id', '=', companyId).where('id', '<>', jobId).limit(1)
     .executeTakeFirst() !== undefined
 
+/** Whether a licence of the store itself was sent: operators compare it with the name. */
+export const hasCertification = async (trx: Trx, companyId: string): Promise<boolean> =>
+  await trx.selectFrom('certification').select('id').where('company_id', '=', companyId).limit(1).executeTakeFirst() !== undefined
+
 /** A job that a person may change, locked until the transaction ends. */
 export const lockJobToChange = (trx: Trx, userId: string, id: string, now: Date) =>
   trx.selectFrom('job').selectAll().select(isStopped('job.handler_id', now).as('handler_stopped')).where('id', '=', id)

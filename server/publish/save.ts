@@ -19,7 +19,7 @@ import { lockStoresOf } from '../risk/queries/bans'
 import { refuseForbidden } from '../sensitive-words/refuse'
 import { addressOf } from './address-of'
 import { isSameJob, jobValues } from './job-values'
-import { refuseLateCorrection } from './late-correction'
+import { refuseLateCorrection, statusToRepeat } from './late-correction'
 import { touchAddress } from './queries/addresses'
 import { landmarkEntries } from '../landmark/queries/landmarks'
 import { typicalPay } from './queries/typical-pay'
@@ -81,7 +81,8 @@ async function saveJob(trx: Trx, body: JobBody, publisher: Publisher, now: Date)
   // A file of an operator publishes a job once, whatever it says of it later.
   if (publisher.operator !== undefined || before.input_hash === null || before.input_hash.equals(hash)) {
     const { reasons } = await pendingCause(trx, before.id)
-    return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons }
+    const status = publisher.operator === undefined ? statusToRepeat(before, now) : publicStatus(before.status, before.expires_at, now)
+    return { jobId: before.id, status, reasons }
   }
   // The employer corrected the form before the retry.
   const saved = await storeJob(trx, { ...body, id: before.id, updatedAt: undefined, corrects: true }, publisher, now)

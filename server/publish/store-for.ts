@@ -9,7 +9,7 @@ import { findIndustry, industryOfWords } from '../dictionary/industries'
 import { storeTypeOf } from '../dictionary/store-types'
 import { refusalsOf } from '../lib/refusal'
 import { sentBefore } from './late-correction'
-import { handlersLeftBehind, hasOtherJobs, lockStore, readStore, storesOf } from './repository'
+import { handlersLeftBehind, hasCertification, hasOtherJobs, lockStore, readStore, storesOf } from './repository'
 import type { Wanted } from './rules'
 import { placeOf } from './view'
 import type { Employer } from '../member/employer'
@@ -109,6 +109,7 @@ async function correctAdded(
   const isAsSent = store.id === old.company_id && store.updated_at.getTime() === old.updated_at.getTime()
   if (!isAsSent || await hasOtherJobs(trx, store.id, old.id)) throw sentBefore()
   if (await isNameTaken(trx, employer.enterpriseId, values.name, store.id)) throw sentBefore()
+  if (values.name !== store.name && await hasCertification(trx, store.id)) throw sentBefore()
   if (store.banned) throw refuse('STORE_BANNED')
   await updateStore(trx, store.id, { ...values, updated_at: now })
   await renameCopies(trx, store, values.name)

@@ -5,7 +5,7 @@ import type { Account } from '@daogang/contract/auth'
 import { answer } from '@tests/jest/answers'
 import { testQueryClient } from '@tests/jest/render'
 import { useSession } from '@/stores/session'
-import { accountKeys, useSetRole } from './account'
+import { accountKeys, OF_ROLE, useSetRole } from './account'
 
 jest.mock('@/api/client')
 
@@ -41,17 +41,20 @@ it.each([
 
 it('useSetRole stops what is read ahead for the role before', async () => {
   const queries = testQueryClient()
-  let isStopped = false
-  void queries.prefetchQuery({
-    queryKey: ['ahead'],
+  const stopped: string[] = []
+  const readAhead = (name: string, meta: object) => void queries.prefetchQuery({
+    queryKey: [name],
     queryFn: ({ signal }) => new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => {
-        isStopped = true
+        stopped.push(name)
         reject(new Error('aborted'))
       })
     }),
+    meta: { ...meta },
   })
-  let wasStoppedFirst = false
-  await setRole(() => { wasStoppedFirst = isStopped }, queries)
-  expect(wasStoppedFirst).toBe(true)
+  readAhead('resume', OF_ROLE)
+  readAhead('cities', {})
+  let stoppedFirst: string[] = []
+  await setRole(() => { stoppedFirst = [...stopped] }, queries)
+  expect(stoppedFirst).toEqual(['resume'])
 })

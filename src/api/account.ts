@@ -33,6 +33,9 @@ export function useLogout() {
   })
 }
 
+/** The `meta` of a query that is read ahead for the present role. */
+export const OF_ROLE = { ofRole: true } as const
+
 /** Whether a change of role is under way. */
 export const isChangingRole = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: CHANGE_ROLE }) > 0
 
@@ -42,7 +45,7 @@ export function useSetRole() {
   return useMutation({
     mutationKey: CHANGE_ROLE,
     // What the start reads ahead for the role before would reach the server after the change, which refuses it.
-    onMutate: () => queries.cancelQueries({ type: 'inactive' }),
+    onMutate: () => queries.cancelQueries({ predicate: ({ meta }) => meta?.ofRole === OF_ROLE.ofRole }),
     mutationFn: async (role: Role) => {
       const { token } = useSession.getState()
       const account = await call('POST /user/role/set', { subBusinessType: role })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isChangingRole } from '@/api/account'
+import { isChangingRole, OF_ROLE } from '@/api/account'
 import { call, waitFor } from '@/api/client'
 import { businessCenter } from '@/api/company'
 import { openCities } from '@/api/dictionary'
@@ -107,6 +107,6 @@ function firstLoad(queries: QueryClient): void {
   const { token, role } = useSession.getState()
   // A change that waited for the start has been sent by now: the server refuses what the role before it reads.
   if (!token || isChangingRole(queries)) return
-  if (role === 'b') void queries.prefetchQuery(businessCenter)
-  else void queries.prefetchQuery(ownResume)
+  if (role === 'b') void queries.prefetchQuery({ ...businessCenter, meta: OF_ROLE })
+  else void queries.prefetchQuery({ ...ownResume, meta: OF_ROLE })
 }
