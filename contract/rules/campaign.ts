@@ -192,12 +192,12 @@ interface Timed {
 /** Whether the rest is too small for another promise, as `placesLeft` counts: also of expenses that are paid back. */
 export const isSpent = (reward: Reward | null, left: number): boolean => reward !== null && left < reward.amount
 
-/** Whether no place can come free: nothing is promised, and the rest is too small for one reward. */
+/** Whether a campaign can give no more rewards: none is promised, and the rest of the budget is too small for one. */
 export const hasNoPlaces = ({ reward, left, reserved }: Pick<Timed, 'reward' | 'left' | 'reserved'>): boolean =>
   reserved === 0 && isSpent(reward, left)
 
 /**
- * The phase of a campaign that was opened. One in which no place can come free is over, also where no change of its budget closed it:
+ * The phase of a campaign that was opened. One that can give no more rewards is over, also where no change of its budget closed it:
  * servers of earlier releases left such campaigns open.
  */
 export function phaseOf({ state, startsAt, endsAt, reward, left, reserved }: Timed, now: Date): Phase {

@@ -43,7 +43,7 @@ it('overwrites no campaign that a colleague wrote since it was opened, and none 
   expect(await wang.data('operatorCampaignSave', { ...content, title: '王的', base: later })).toMatchObject({ title: '王的' })
 })
 
-it('has ended where no place can come free, also one that an earlier release left open, until there is money for one', async () => {
+it('has ended where its money is below one reward, also if an earlier release left it open, until more is added', async () => {
   const content = contentOf(t)
   const { slug } = content
   await wang.data('operatorCampaignSave', content)

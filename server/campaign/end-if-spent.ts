@@ -3,7 +3,7 @@ import { campaignById, updateCampaign } from './queries/campaigns'
 import { isWithoutPlaces } from './rules'
 
 /**
- * Ends an open campaign in which no place can come free: nothing is promised, and the rest is too small for one reward. After each change
+ * Ends an open campaign that can give no more rewards: none is promised, and the rest is too small for one reward. After each change
  * of its budget or its reward. The campaign is locked.
  */
 export async function endIfSpent(trx: Trx, campaignId: string, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ export const phaseOfRow = (row: CampaignRow, now: Date): Phase => phaseOf({
   state: row.state, startsAt: row.starts_at, endsAt: row.ends_at, reward: row.reward, left: leftOf(row), reserved: row.reserved,
 }, now)
 
-/** Whether no place can come free, by what is promised and left. */
+/** Whether a campaign can give no more rewards, from the money that is promised and left. */
 export const isWithoutPlaces = (row: Pick<CampaignRow, 'reward' | 'budget' | 'reserved' | 'spent'>): boolean =>
   hasNoPlaces({ reward: row.reward, left: leftOf(row), reserved: row.reserved })
 

@@ -146,7 +146,7 @@ async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: 
     log.info({ migration: name }, 'migrated')
     added.push(migration)
   }
-  // Of an empty database nobody has read anything.
+  // Nothing has read an empty database.
   return applied.size === 0 ? [] : added
 }
 

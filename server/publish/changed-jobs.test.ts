@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { enterpriseOf, makeJobs, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
+import { enterpriseOf, makeMember, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { newJob } from '../tests/new-job'
+import { makeSimilarJobs, newJob, NEW_PLACE } from '../tests/new-job'
 import { newSeeker } from '../tests/people'
 import type { JobBody } from './rules'
 import { enterJob } from './save'
@@ -10,16 +10,9 @@ import { enterJob } from './save'
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
-  // Without a typical pay every job is reviewed.
-  const usual = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id, { verified: true })
-  await makeJobs(t.db, usual, Array.from({ length: 12 }, () => ({ pay_min: 600_000, pay_max: 750_000 })))
+  await makeSimilarJobs(t)
 })
 afterAll(() => t.close())
-
-const place = {
-  name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, city: '上海', districtId: 310104, district: '徐汇',
-  latitude: 31.17, longitude: 121.43,
-}
 
 /** A job that two members of a store have open in their forms. */
 async function newScene() {
@@ -27,7 +20,7 @@ async function newScene() {
   for (const { id } of [owner, admin]) await makeRealNamed(t.db, id)
   const shop = await makeShop(t.db, owner.id, { verified: true })
   await makeMember(t.db, shop, admin.id, 'admin')
-  const body = newJob(shop, (await owner.data('workAddressSave', place)).id)
+  const body = newJob(shop, (await owner.data('workAddressSave', NEW_PLACE)).id)
   const { jobId: id } = await owner.data('jobSave', body)
   const { updatedAt } = await owner.data('getJobDetail', { id })
   t.advance(1000)

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { runCommand } from '../moderation/command'
-import { makeCertified, makeJobs, makeMember, makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
+import { makeCertified, makeMember, makeRealNamed, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { newJob } from '../tests/new-job'
+import { makeSimilarJobs, newJob, NEW_PLACE } from '../tests/new-job'
 import type { JobBody } from './rules'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
-  // Without a typical pay every job is reviewed.
-  const usual = await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id, { verified: true })
-  await makeJobs(t.db, usual, Array.from({ length: 12 }, () => ({ pay_min: 600_000, pay_max: 750_000 })))
+  await makeSimilarJobs(t)
 })
 afterAll(() => t.close())
-
-const place = {
-  name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, city: '上海', districtId: 310104, district: '徐汇',
-  latitude: 31.17, longitude: 121.43,
-}
 
 /** A new job whose answer was lost: the form still sends it with the same key. */
 async function newScene() {
   const owner = await t.loginAs(newMobile(), 'b')
   await makeRealNamed(t.db, owner.id)
   const shop = await makeShop(t.db, owner.id, { verified: true })
-  const first = newJob(shop, (await owner.data('workAddressSave', place)).id)
+  const first = newJob(shop, (await owner.data('workAddressSave', NEW_PLACE)).id)
   const { jobId } = await owner.data('jobSave', first)
   t.advance(1000)
   const correct = (values: Partial<JobBody>) => owner.call('jobSave', { ...first, ...values })
@@ -38,7 +31,7 @@ const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: () => 
 const titlesOf = async (owner: LoggedIn) => (await owner.data('myJobList', {})).items.map(({ title }) => title).sort()
 const refused = { status: 409, code: ERRORS.REQUEST_CHANGED.code, msg: expect.stringContaining('上次那个岗位已经发出去了') as string }
 
-/** A colleague who may do everything in the store. */
+/** Another admin of the store. */
 async function newColleague({ shop }: Scene) {
   const admin = await t.loginAs(newMobile(), 'b')
   await makeRealNamed(t.db, admin.id)
@@ -123,7 +116,7 @@ describe('a form that was corrected after a lost answer', () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const there = await makeShop(t.db, boss.id, { verified: true, name: '别人家' })
     await makeMember(t.db, there, owner.id, 'admin', { chosenAt: new Date(t.deps.now().getTime() + 1000) })
-    const { id: addressId } = await owner.data('workAddressSave', place)
+    const { id: addressId } = await owner.data('workAddressSave', NEW_PLACE)
     expect(await correct({ title: '洗碗工', companyId: there.id, addressId })).toMatchObject(refused)
     expect(await owner.data('getJobDetail', { id: jobId })).toMatchObject({ title: first.title })
   })
@@ -134,7 +127,7 @@ describe('a new store whose name was corrected after a lost answer', () => {
   async function newStoreScene() {
     const owner = await t.loginAs(newMobile(), 'b')
     await makeRealNamed(t.db, owner.id)
-    const { companyId: _none, ...rest } = newJob({ id: '' } as Scene['shop'], (await owner.data('workAddressSave', place)).id)
+    const { companyId: _none, ...rest } = newJob({ id: '' } as Scene['shop'], (await owner.data('workAddressSave', NEW_PLACE)).id)
     const first = { ...rest, newStore: { name: '老王面馆', industry: '餐饮', scale: 's10_20' } }
     const { jobId } = await owner.data('jobSave', first)
     t.advance(1000)
@@ -148,7 +141,7 @@ describe('a new store whose name was corrected after a lost answer', () => {
     const { owner, jobId, rename, storesOf } = await newStoreScene()
     expect(await rename('王记面馆')).toMatchObject({ code: 0, data: { jobId } })
     t.advance(1000)
-    const { id: addressId } = await owner.data('workAddressSave', { ...place, name: '田林路', address: '田林路1号' })
+    const { id: addressId } = await owner.data('workAddressSave', { ...NEW_PLACE, name: '田林路', address: '田林路1号' })
     expect((await rename('王记牛肉面', { addressId })).code).toBe(0)
     expect(await storesOf()).toEqual([['王记牛肉面', '田林路1号2楼']])
     expect(await owner.data('getJobDetail', { id: jobId })).toMatchObject({ company: '王记牛肉面', place: '田林路' })

@@ -229,7 +229,7 @@ it('frees the place of a submission that is taken back, refused for good, or not
   expect(await campaignOf(slug)).toMatchObject({ reserved: 0 })
 })
 
-it('ends when money is taken back or the reward is raised, so that no place can come free, and opens with enough for one', async () => {
+it('ends when money is taken back or the reward is raised above the rest, and opens again with enough for one', async () => {
   const content = await newCampaign(2)
   const { slug } = content
   const fund = (amount: number) => operator.data('operatorCampaignFund', { once: randomUUID(), slug, amount })

@@ -39,7 +39,7 @@ it.each([
   expect(await setRole(first)).toEqual([token, 'c', undefined])
 })
 
-it('useSetRole stops what is read ahead for the role before', async () => {
+it('useSetRole cancels prefetched queries of the former role', async () => {
   const queries = testQueryClient()
   const stopped: string[] = []
   const readAhead = (name: string, meta: object) => void queries.prefetchQuery({

@@ -26,7 +26,7 @@ export interface FormOptions<B, R> {
   send: (body: B) => Promise<R>
   /** A step after `send`. If it fails, the form shows why, but nothing is unsaved. The next submit sends the values again. */
   after?: (result: R) => Promise<R>
-  /** Called before `send`, with what is sent and what it is based on. */
+  /** Called before `send` with the sent values and the saved ones that they started from. */
   onSend?: (edits: Edits, base: Saved) => void
   /** Values to fill in after `send` was refused, for the next submit: another key. */
   afterRefusal?: (error: ApiError) => Initial<B> | undefined
